@@ -37,10 +37,14 @@ const promises: readonly RolePromise[] = [
   may(
     ['patient'],
     ['guardian', 'representative'],
-    /^(?!DELETE \/patient\/(dependants|guardians)|POST \/patient\/(guardians|data_requests)).* \/(patient|messages|upload_file)\b/,
+    /^(?!DELETE \/patient\/(dependants|guardians)|POST \/patient\/(guardians|data_requests)|GET \/patient\/my_data).* \/(patient|messages|upload_file)\b/,
   ),
   may(['patient'], ['guardian'], /^POST \/patient\/guardians$| \/(patient\/)?(my_data|data_requests)$/),
-  mayNot(['patient'], ['representative'], /^POST \/patient\/guardians$|^POST \/(patient\/)?data_requests$| \/my_data$/),
+  mayNot(
+    ['patient'],
+    ['representative'],
+    /^POST \/patient\/guardians$|^POST \/(patient\/)?data_requests$| (\/patient)?\/my_data$/,
+  ),
   // who began it ends it: the matrix makes what the patient began
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/guardians/),
   // owners alone

@@ -52,9 +52,9 @@ const rowsOf: Record<Line, string> = {
 };
 const left = async (line: Line) => (await query<{ count: number }>(`select count(*) from ${rowsOf[line]}`))[0]!.count;
 const run = (at: Date) => deleteExpired({} as never, { ...test.platform, now: () => at });
-type Written = { outcome: string; object_id: string };
+type RetentionRun = { outcome: string; object_id: string };
 const written = () =>
-  query<Written>(`select outcome, object_id from audit where action = 'retention.done' order by id`);
+  query<RetentionRun>(`select outcome, object_id from audit where action = 'retention.done' order by id`);
 
 describe('the table of retention periods', () => {
   it('every table has a retention period, depends on another table, or has a reason to stay', async () => {
