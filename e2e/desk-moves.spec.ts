@@ -45,7 +45,7 @@ async function openAt(page: Page, patient: string): Promise<Locator> {
   return panel;
 }
 
-test('a receptionist moves an appointment with a word to the patient, and cancels it with another', async ({
+test('a receptionist moves an appointment with a message to the patient, and cancels it with another message', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');

@@ -33,7 +33,7 @@ it('a child that was added can be acted for, and one that was removed cannot', (
   expect(getAccounts()).toEqual([patient]);
 });
 
-it('going on for a child keeps the page, what was typed and the chosen files; choosing it in the menu is a new page', () => {
+it('switching to a child inside of a page keeps the page, the typed text and the files; switching accounts in the menu opens a new page', () => {
   const paper = new File(['x'], 'result.pdf');
   signIn([{ patient }, { patient: child }]);
   choose(patient);

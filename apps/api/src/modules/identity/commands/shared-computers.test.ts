@@ -113,7 +113,7 @@ it('the sessions that were opened by PIN at a computer end when it is removed, a
   expect((await test.call('POST', '/sessions/people', { body: { device_token } })).status).toBe(404);
 });
 
-describe('a switch that overlaps with the removal of the computer leaves no session behind', () => {
+describe('switching the person while the shared computer is being removed leaves no session behind', () => {
   let rose: SignedMember;
   let computer: Computer;
   beforeEach(async () => {
@@ -126,7 +126,7 @@ describe('a switch that overlaps with the removal of the computer leaves no sess
   const sessionsLeft = async () =>
     (await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id])).rowCount;
 
-  it('the removal is first, and refuses the switch that waits for it', async () => {
+  it('when the removal is first, the waiting switch is refused', async () => {
     const [removed, switched] = await overlap(test, removeIt, switchRose);
     expect([removed.status, switched.body.code, await sessionsLeft()]).toEqual([200, 'computer_removed', 0]);
   });
@@ -170,7 +170,7 @@ describe('the PIN of a member', () => {
   });
 });
 
-it('a computer that nobody has used for half a year is deleted, and who signed in there longer than 30 days ago', async () => {
+it('a shared computer forgets a member 30 days after their last sign-in there, and is deleted when nobody has used it for half a year', async () => {
   const computer = await registerComputer(test, pharmacy, 'Counter');
   const rows = async (table: string, column: string) =>
     (await test.platform.pool.query(`select from ${table} where ${column} = $1`, [computer.id])).rowCount;
