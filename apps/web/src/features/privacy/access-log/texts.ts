@@ -24,6 +24,7 @@ const en = {
   actions: {
     'appointment.read': (code) => `Opened appointment${at(code)}`,
     'appointment.status': (code) => `Changed the status of appointment${at(code)}`,
+    'appointment.moved': (code) => `Moved appointment${at(code)} to another time`,
     'consultation_file.saved': (code) => `Wrote the consultation file of appointment${at(code)}`,
     'consultation_file.read': (code) => `Read the consultation file of appointment${at(code)}`,
     'laboratory_order.read': (code) => `Opened your order of tests${at(code)}`,
