@@ -9,7 +9,7 @@ import { dropIndexes } from './indexes.ts';
 import { findings, steps } from './rows.ts';
 
 /**
- * Fills an empty database with this number of doctors and three appointments for each. `node bench/data.ts --url
+ * Fills an empty database with `doctors` doctors and three appointments for each: `node bench/data.ts --url
  * postgres://… --doctors 10000`
  */
 export async function fillBench(url: string, doctors: number, say: (line: string) => void): Promise<void> {
@@ -24,7 +24,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
   const step = async (name: string, statement: string) => {
     const since = Date.now();
     await client.query(statement);
-    // short steps are not printed
+    // prints only steps that take half a second or more
     if (Date.now() - since >= 500) say(`  ${name}: ${seconds(since)}`);
   };
   try {

@@ -1,7 +1,9 @@
 import { countsOf, familyOf } from './rows.ts';
 import type { SignedIn, Row, Caller } from './requests.ts';
 
-/** The requests of the first screens of doctors, hospitals, laboratories and pharmacies. */
+/**
+ * Requests for the overview and the list of appointments or orders of doctors, hospitals, laboratories and pharmacies.
+ */
 export function desks(people: SignedIn, somewhere: (count: number) => number): Row[] {
   const read = (name: string, callers: Caller[], path: string): Row => ({
     name,

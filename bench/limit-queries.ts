@@ -19,7 +19,7 @@ export interface DoctorRow {
 }
 
 const minutes = (bound: string) => `(extract(epoch from ${bound}) / 60)::integer + 120`;
-// $2 and $3: first and last day; $4 and $5: the same as instants
+// $2 and $3: first and last day; $4 and $5: these days as instants
 const calendarFields = `d.slot_minutes,
     array(select provider_id::text from team_member where doctor_id = d.id and place_kind = 'hospital') as hospital_ids,
     (select json_agg(c order by seq) from calendar_row c
@@ -126,7 +126,10 @@ export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }
   return { doctorId: id, slotsOfDay: slots, isClaimed: claimTest(busy), expiredHolds: [] };
 }
 
-/** The row with the next free slot and the numbers of free slots of seven days, without calendar rows and claims. */
+/**
+ * A doctor as lists show them: `row` with the next free slot and the numbers of free slots of seven days, but without
+ * calendar rows and claims.
+ */
 export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
   const own = availabilityOf({ hours, claims, ...row });
   const isBookable = bookableAt(now);

@@ -23,8 +23,8 @@ import {
 } from './limit-queries.ts';
 
 /**
- * The limit of this machine: a bare Fastify that answers the same fields by one indexed statement, without sign-in,
- * checks or schemas. Free slots are computed by the code of the product.
+ * The minimal comparison server: a bare Fastify server that returns the same fields from one indexed query, without
+ * sign-in, checks or schemas. Free slots are computed by the code of the product.
  */
 // a generic plan, because planning each statement anew would cost more than running it
 process.env.PGOPTIONS = '-c plan_cache_mode=force_generic_plan';

@@ -13,8 +13,8 @@ export interface Row {
   /** The next request; no two bookings ask for the same slot. */
   next: () => BenchRequest;
   /**
-   * Whether the minimal comparison server answers this request too; it renders no pages, and answers filters with
-   * counts by the plain list.
+   * Whether the minimal comparison server is measured with this request too: it renders no pages, and ignores filters
+   * and their counts.
    */
   limited: boolean;
 }

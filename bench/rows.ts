@@ -223,7 +223,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
         select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffering} + (i / 7 + k) % ${offeringsPerShop})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
         ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
-    // with the trigger that updates wallets
+    // with triggers enabled, because one of them updates the wallets
     [
       'lines of the ledger',
       `set session_replication_role = origin;
@@ -248,7 +248,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
 /** One administrator. */
 export const administrator = '01980000-0000-7000-8900-000000000000';
 
-/** The rows about doctors that triggers would have derived; to be written after the indexes are built. */
+/** Inserts the rows about doctors that triggers would have derived; runs after the indexes are built. */
 export const findings = `insert into doctor_finding (doctor_id) select id from doctor;
   insert into doctor_free (doctor_id) select id from doctor;
   select keep_doctor_marks(array(select id from doctor))`;

@@ -64,7 +64,7 @@ interface Server {
   child: ChildProcess;
   address: string;
 }
-/** A database, the requests to it, and two servers: the product and the limit. */
+/** A database, the requests sent to it, and its two servers: the product and the minimal comparison server. */
 interface Size {
   doctors: number;
   url: string;
@@ -116,8 +116,9 @@ function serversOf({ servers }: Size, row: Row): Server[] {
 }
 
 /**
- * Measures row by row, every size and both servers in turn, because the speed of a machine changes within minutes. The
- * limit goes first in every other round, so that neither always runs after the writes of the other.
+ * Measures row by row, alternating between sizes and servers, because the speed of a machine changes within minutes.
+ * The minimal server is measured first in every other round, so that neither server always runs after the writes of the
+ * other.
  */
 async function measure(): Promise<Measured[]> {
   const results = sizes.flatMap((size) =>
@@ -194,8 +195,8 @@ async function workLeft(url: string): Promise<number> {
 }
 
 /**
- * The number of the next slot to book when data is reused, after the slots of earlier measurements. Some of the last
- * ones may not have been booked when the load ended.
+ * The number of the next slot to book when a database is reused: beyond every slot that earlier runs requested, with a
+ * margin for their last requests, which may have booked nothing.
  */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');

@@ -52,7 +52,7 @@ test('a hospital invites a receptionist, who sets a password, works there, is re
   await expect(hers).toHaveURL(/\/dashboard\/hospital$/);
   await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 
-  // the link is used up
+  // the invitation link works only once
   const visitor = await anotherPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -27,7 +27,7 @@ test('a laboratory earns, is paid out, and sees the payout in its wallet', async
 
   const dialog = await openWallet(page, 'Laboratories', laboratory.name);
   await expect(dialog).toContainText(francs(before.amount_pending));
-  // the URL opens the same panel again
+  // after a reload, the URL opens the panel of the same wallet
   await page.reload();
   await expect(dialog.getByRole('region', { name: 'Transaction History' })).toBeVisible();
 

@@ -27,7 +27,7 @@ test('a repeated denial is one entry with the number of repetitions', async ({ p
   const foreign = 'GET /patient/appointment/0190a000-0000-7000-8000-000000000000';
   expect((await ask(foreign, { token })).status).toBe(404);
   await enterAs(page, await signInAdmin());
-  // the count is written after a minute, for which this test does not wait
+  // repetitions are counted only after a minute; instead of waiting, the test sets the count in the response
   await page.route('**/api/admin/audit?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

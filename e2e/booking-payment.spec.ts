@@ -72,7 +72,7 @@ test('after a hold has ended, a patient who has chosen cash sees no button to ho
   const again = wizard.getByRole('button', { name: 'Hold it again' });
   await page.clock.fastForward(11 * 60_000);
   await expect(again).toBeVisible();
-  // pressed with cash chosen, it would book without a further question
+  // with cash chosen, the button would book at once, without a confirmation, so it must not be shown
   await wizard.getByRole('radio', { name: 'Cash' }).check();
   await expect(wizard).toContainText('The hold has ended');
   await expect(again).toHaveCount(0);

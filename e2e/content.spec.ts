@@ -71,7 +71,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await tool(page, 'Do again').click();
   await expectAccessible(page, 'editor');
 
-  // input survives a reload; a link to another page first asks whether to leave
+  // input survives a reload; leaving by a link to another page needs a confirmation
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);

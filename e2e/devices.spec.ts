@@ -58,7 +58,7 @@ test('patient and administrator manage devices and password on the same page', a
   await expectAccessible(page, 'a patient’s security');
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/members');
-  // the page renders anew when it finds that another person has signed in in this tab
+  // the page renders again when it detects that another person has signed in in this tab
   const doctors = { name: 'Doctors' };
   await expect(page.getByRole('table', doctors).or(page.getByRole('list', doctors))).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -80,7 +80,7 @@ test('the app on a phone refuses dashboards, and signs in only as a patient', as
   await expectSaid(page, 'Use computer to login into the dashboard');
   expect(await page.evaluate(() => localStorage.getItem('user_data'))).toBeNull();
 
-  // a person who is a patient too stays signed in as one
+  // a person who also has a patient account stays signed in to it
   await page.goto('/?dialog=login');
   await fillSignIn(page, { email: 'both@ivuriro.test', password: demoPassword });
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });

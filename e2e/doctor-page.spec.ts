@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 const listed = (json: string): string[] => JSON.parse(json).map(({ value }: { value: string }) => value);
 
-/** Of the first 40 doctors, the one whose page shows the most. */
+/** Of the first 40 doctors, the one with the most replies to reviews, hospitals and other entries on the page. */
 async function fullest(): Promise<any> {
   const { data } = await told('GET /doctors?per_page=40');
   const doctors = await Promise.all(data.map(({ id }: { id: string }) => told(`GET /show/doctor/${id}`)));

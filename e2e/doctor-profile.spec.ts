@@ -25,7 +25,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   expect(JSON.parse(changed.publication)).toEqual([{ value: 'Fever in children, 2024' }]);
   expect(changed.language_spoken).toContain('Swahili');
 
-  // a refusal of the server is shown under its own title, and nothing typed is lost
+  // an error of the server is shown with a title of its own, and the typed input is kept
   await page.getByLabel('E-mail', { exact: true }).fill('nowhere');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -56,7 +56,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   await again.getByLabel('Password', { exact: true }).fill(demoPassword);
   await again.getByRole('button', { name: 'Go on' }).click();
   await expectSaid(page, 'Payment information was saved');
-  // the toast lies over no button that somebody wants to press next
+  // the toast does not cover the button that is pressed next
   await page.getByRole('button', { name: 'Save' }).click({ trial: true });
   expect(await told('GET /doctor/payment_info', { token })).toEqual({
     method: 'BANK',
@@ -70,7 +70,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   await expect(page.getByText('This device')).toHaveCount(1);
   await expectAccessible(page, 'security');
 
-  // a doctor who leaves the page in spite of the question loses the input
+  // a doctor who confirms leaving the page loses the unsaved input
   await page.getByRole('link', { name: 'General Info' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Dr. Somebody Else');
   await clickInMenu(page, 'Reviews');

@@ -45,7 +45,7 @@ test('long names without a blank are wrapped and make no page wider', async ({ p
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      // the route above fails when it rewrites an answer for a page that was left meanwhile
+      // waits for pending requests: the route handler above fails when the page is left before it fulfils its request
       await page.waitForLoadState('networkidle');
     }
   }
@@ -135,8 +135,10 @@ test('a search without results links to the lists', async ({ page }) => {
   await expect(page).toHaveURL(/\/doctors$/);
 });
 
-/** Pixels by which the page is wider than the screen. */
-/** The start page names the doctors who are free soonest, who differ by the hour: it is given a long name instead. */
+/**
+ * Replaces the names on the start page by a long one, because the doctors shown there are those who are free soonest,
+ * and change by the hour.
+ */
 async function showLongNames(page: Page): Promise<void> {
   const names = page.locator('main a[href^="/doctors/view"], main [aria-hidden] b');
   await names.evaluateAll((all) => {
@@ -145,6 +147,7 @@ async function showLongNames(page: Page): Promise<void> {
   });
 }
 
+/** Pixels by which the page is wider than the screen. */
 async function widthBeside(page: Page): Promise<number> {
   return (await page.locator('html').evaluate((html) => html.scrollWidth)) - page.viewportSize()!.width;
 }

@@ -54,7 +54,7 @@ test('an order of two tests paid by mobile money appears on the laboratory’s o
   await expect(order).toHaveCount(0);
   await expect(desk.getByRole('link', { name: patient.name })).toBeFocused();
   await desk.keyboard.press('Enter');
-  // the URL opens the same panel again
+  // after a reload, the URL opens the panel of the same order
   await expect(order).toContainText(number);
   await desk.reload();
   await expect(order).toContainText(number);

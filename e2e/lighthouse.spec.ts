@@ -3,7 +3,7 @@ import { address } from './steps/address.ts';
 import { entrances } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
-/** Without performance, which depends on the machine: `npm run lighthouse` measures that too. */
+/** Omits the category performance, which depends on the machine: `npm run lighthouse` measures it too. */
 test('Lighthouse rates the public pages as accessible, well built and visible to search engines', async () => {
   const pages = await entrances();
   const found = await measure(

@@ -43,7 +43,7 @@ test('a dialog that adds something to a profile searches 400 ms after the last k
   await box.pressSequentially(known);
   await page.clock.runFor(399);
   expect(asked).toEqual([]);
-  // the last millisecond of the pause of 400, and 100 for the frames in which the field is drawn
+  // the last millisecond of the debounce time of 400 ms, and 100 ms in which the field is rendered
   await page.clock.runFor(101);
   await expect.poll(() => asked).toEqual([known]);
   await page.clock.resume();

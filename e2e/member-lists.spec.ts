@@ -118,6 +118,6 @@ test('when the list of drugs has become shorter, a link to a page beyond its end
   await page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 2' })).toBeVisible();
   await expect(drugs).toHaveCount(offered);
-  // waits for an answer that is on its way
+  // waits until the pending route handlers have finished
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,7 +1,7 @@
 import { enterAs, signInByApi, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-/** The person with this role at the hospital, as the browser stores them after the sign-in. */
+/** Gives a signed-in person this role at the hospital, in the sign-in response that the browser stores. */
 function withRole(person: SignedIn, role: string, permissions: string[]): SignedIn {
   const [entry] = person.reply;
   return { ...person, reply: [{ hospital: { ...entry!.hospital, role, permissions } }] };

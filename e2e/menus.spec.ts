@@ -42,7 +42,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('menu')).toHaveCount(0);
 
-    // the element that opened it gets the focus back
+    // when the dialog is closed, the button that opened the menu gets the focus back
     await opener.click();
     await item('Change password').click();
     await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();

@@ -12,7 +12,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
   const admin = await told('POST /admin/login', { body: { email: 'admin@ivuriro.test', password: demoPassword } });
   await enterAs(page, { ...admin, reply: [{ admin }] });
 }
-/** The mails to one address, newest first. */
+/** The mails to one e-mail address, newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> =>
   (await fetch(`${address}/dev/mail.json?to=${encodeURIComponent(to)}`)).json();
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
@@ -90,7 +90,7 @@ test('a doctor and a patient write to each other with an attachment, and new mes
   await doctor.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(seen(doctor, 'Message sent successfully')).toBeVisible();
 
-  // the patient's page is open: the message appears by itself
+  // the patient's open page shows the message without a reload
   const row = patient.getByRole('link', { name: new RegExp(subject) });
   await expect(row).toBeVisible();
   await expect(patient.getByRole('link', { name: /^Inbox.*unread$/ })).toBeVisible();

@@ -134,7 +134,7 @@ async function downloadCopy(page: Page): Promise<void> {
   expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
 }
 
-/** Asks for the erasure; `says` is the consequence that the dialog states. */
+/** Requests the erasure of the person's data; `says` is the consequence that the dialog states. */
 async function askToBeErased(page: Page, password: string, says: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask to erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });

@@ -38,7 +38,7 @@ test('a cash order that costs more than was shown is placed when the patient acc
   const dialog = await orderFirst(page, drugsAt(shop), shop);
   await chooseToCollect(page);
   await costs(drug.price + 250);
-  // in a low window the payment methods are below the announcement
+  // in a low viewport the payment methods are below the alert about the changed price
   await page.setViewportSize({ width: 360, height: 480 });
   await dialog.getByText('If you cancel').scrollIntoViewIfNeeded();
   await finishInCash(page);
@@ -49,7 +49,7 @@ test('a cash order that costs more than was shown is placed when the patient acc
   await expect(dialog.locator('footer')).toContainText(francs(drug.price + 250));
   expect(await drugOrdersOf(patient)).toEqual([]);
 
-  // for other items the announced price no longer holds
+  // after a change of the items, the price in the alert no longer applies
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'One more' }).click();

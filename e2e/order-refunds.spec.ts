@@ -63,7 +63,7 @@ test('an order is cancelled after a confirmation, and refunded in full', async (
   await enterAs(page, lab);
   await page.goto('/dashboard/laboratory');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
-  // the header of a laboratory has no link: the one to video calls is shown only to doctors
+  // the header of a laboratory has no link: only doctors see the link to video calls
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pending orders' }).click();
   await expect(page).toHaveURL(/\/orders\?status=PENDING$/);

@@ -102,7 +102,7 @@ test('the camera reads the QR code of a document, and an unknown code is reporte
   const shop = await pharmacy('OTC');
   const patient = await newPatient('Claudine');
   const file = await prescribeTo(patient, (await drugIdsOf(shop)).slice(0, 1), travel);
-  // a fake of the QR reader of browsers: it returns first a foreign code, then ours
+  // a fake of the browser's QR reader: it returns first the code of another site, then the code of the prescription
   await page.addInitScript((code) => {
     let frames = 0;
     class BarcodeDetector {

@@ -9,7 +9,7 @@ const kinds = {
   pharmacy: { path: '/pharmacies', list: 'pharmacies', heading: 'Pharmacies' },
 };
 
-/** Of the first 40 places of a kind, the one whose page shows the most. */
+/** Of the first 40 places of a kind, the one with the most facilities, reviews and insurers. */
 async function fullest(kind: keyof typeof kinds): Promise<any> {
   const all: { id: string }[] = await told(`GET /${kinds[kind].list}?withoutPaginate=1`);
   const places = await Promise.all(all.slice(0, 40).map(({ id }) => told(`GET /show/${kind}/${id}`)));
@@ -59,7 +59,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
       ...place.availableDoctors.slice(0, 4),
     ];
     for (const { name } of said) await expect(main.getByText(name).first()).toBeVisible();
-    // only the middle of its sector is known, so the directions search for the name of the place instead of that point
+    // only the centre of the place's sector is known, so the directions search for the name of the place
     expect(place.location_is_approximate).toBe(true);
     const direction = await main
       .getByRole('link', { name: /^Get Direction/ })
@@ -79,7 +79,7 @@ for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
   });
 }
 
-/** 'Closed', '24 hours', or the opening hours. */
+/** The text that the page shows for a day: 'Closed', '24 hours', or the opening hours. */
 function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string | RegExp {
   if (hour.isClosed) return 'Closed';
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
@@ -116,7 +116,7 @@ test('hospitals are filtered by speciality, and can be booked from their banner'
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(data[0].name);
 });
 
-/** Expects that the carousel moves on by as many facilities as are visible, and begins again after the last one. */
+/** Expects that the carousel advances by the number of visible facilities, and starts again after the last one. */
 async function expectTurning(carousel: Locator, { facilities }: { facilities: { title: string }[] }): Promise<void> {
   const inView = (at: number) => expect(carousel.getByRole('heading').nth(at)).toBeInViewport({ ratio: 0.9 });
   await carousel.scrollIntoViewIfNeeded();

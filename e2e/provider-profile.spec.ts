@@ -14,7 +14,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await openProfile(page, 'laboratory');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // an error is shown at each missing field; input survives a reload, and a link to another page that is then cancelled
+  // each missing field shows an error; input survives a reload and a cancelled navigation
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -75,7 +75,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await expect(page.getByText('This is the primary picture now.')).toBeAttached();
   expect((await told('GET /laboratory/profile', { token })).primary_picture.id).toBe(second.id);
 
-  // the opening hours, the accepted insurers and the team
+  // sets the opening hours, the accepted insurers and the team
   await page.getByRole('button', { name: 'Set working hours' }).click();
   const hours = page.getByRole('dialog', { name: 'Set working hours' });
   const day = (of: string) => hours.getByRole('group', { name: of });
@@ -98,7 +98,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   const doctor = await told<{ name: string }>('GET /doctor/profile', { token: invited.token });
   await invite(page, 'Add team members', doctor.name);
 
-  // the doctor is told, and belongs to the team once they accept
+  // the doctor is notified, and joins the team by accepting
   const desk = await anotherPage();
   await enterAs(desk, invited);
   await desk.goto('/dashboard/doctor');

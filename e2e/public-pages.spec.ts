@@ -94,7 +94,7 @@ test('the header differs for a visitor, a patient and a doctor', async ({ page, 
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);
-  // the storage keeps only `signed_out`, by which other tabs notice the sign-out
+  // the storage keeps only `signed_out`, by which other tabs detect the sign-out
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['signed_out']);
 });
 

@@ -13,7 +13,7 @@ test('a review is written, waits for approval, is approved, gets a reply, and is
   const place = await placeOf(laboratory.token);
   const words = `The nurse was quick and kind. ${patient.name} came back twice.`;
 
-  // a visitor writes, and the text survives a reload and the sign-in
+  // a visitor writes a review; its text survives a reload and the sign-in
   await page.goto(`/laboratories/view/${place.id}`);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
@@ -43,7 +43,7 @@ test('a review is written, waits for approval, is approved, gets a reply, and is
   await expect(visitor.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
   await expect(visitor.getByText(words)).toHaveCount(0);
 
-  // the administrator reads and approves the review; the figures on the page and on its card follow
+  // the administrator approves the review, which changes the rating on the laboratory's page and on its card
   const desk = await anotherPage();
   await enterAs(desk, await signInAdmin());
   await approveReview(desk, 'Laboratories', patient.name);
@@ -51,7 +51,7 @@ test('a review is written, waits for approval, is approved, gets a reply, and is
   await visitor.goto(`/laboratories/view/${place.id}`);
   await expect(reviewOf(visitor, words)).toContainText(patient.name);
 
-  // the laboratory answers; everybody reads the answer when it is approved
+  // the laboratory replies; everybody can read the reply once it is approved
   const bench = await anotherPage();
   await enterAs(bench, laboratory);
   await bench.goto('/dashboard/laboratory/reviews');

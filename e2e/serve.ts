@@ -39,7 +39,7 @@ async function renewAllSummaries(): Promise<void> {
   await renewStaleSummaries(platform);
 }
 
-/** Adds a member to an account; answers the e-mail address and the password with which they sign in. */
+/** Adds a member to an account; returns the e-mail address and the password of the member. */
 async function addMember(request: IncomingMessage): Promise<string> {
   const { account, role, name } = (await json(request)) as { account: Parameters<typeof makeMember>[1] } & Record<
     'role' | 'name',
@@ -51,8 +51,8 @@ async function addMember(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Controls the product under test: `POST /{milliseconds}` sets how far its clock is ahead of the real time, and answers
- * when `whenSet` has ended; `POST /members` adds a member.
+ * Serves controls of the product under test: `POST /{milliseconds}` sets how far its clock is ahead of the real time,
+ * and responds when `whenSet` has resolved; `POST /members` adds a member.
  */
 function serveControls(port: number, whenSet: () => Promise<void>): { now: () => Date; close: () => void } {
   let ahead = 0;

@@ -41,7 +41,7 @@ test('an owner registers a computer, and three people share it by PIN, each unde
   const computer = await page.evaluate(() => JSON.parse(localStorage.getItem('shared_computer')!));
   await workAt(computer, eric);
 
-  // somebody who was not here before signs in with the password once
+  // a member who has not used this computer before signs in with the password once
   await page.goto(calendar);
   await chooseInMenu(page, 'Switch person');
   await dialogOf(page, 'Switch person').getByRole('button', { name: 'Somebody else' }).click();
@@ -148,7 +148,7 @@ test('after ten minutes without anybody the screen is locked in every tab, and t
   await page.keyboard.press('Escape');
   await expectWorking(page, jeanne);
 
-  // locked by hand, and opened by somebody else, who finds nothing of the first
+  // one member locks the screen, another one unlocks it and sees no input of the first
   await chooseInMenu(page, 'Lock');
   await expect(locked(other)).toBeVisible();
   await enterByPin(other, eric, eric.pin);
@@ -161,7 +161,7 @@ test('after ten minutes without anybody the screen is locked in every tab, and t
 
 async function setPin(page: Page, pin: string): Promise<void> {
   const own = page.getByRole('region', { name: 'Your PIN' });
-  // the owner of the demo may have one from another run
+  // the demo's owner may already have a PIN from an earlier run
   await own.getByRole('button', { name: /^(Set a PIN|Change)$/ }).click();
   const dialog = dialogOf(page, 'Your PIN');
   await dialog.getByLabel('PIN', { exact: true }).fill(pin);

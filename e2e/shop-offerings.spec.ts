@@ -73,7 +73,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
     const list: any[] = (await told('GET /laboratory/tests?per_page=100', { token })).data;
     return list.find((one) => one.test.id === test);
   };
-  // the demo's laboratory offers every test of the catalogue, so this one is first taken from its list
+  // the demo's laboratory sells every test of the catalogue, so one offering is deleted first
   const missing = (await told<{ id: string; title: string }[]>('GET /tests')).at(-1)!;
   const before = await own(missing.id);
   if (before) await told(`DELETE /laboratory/tests/${before.id}`, { token });

@@ -7,7 +7,7 @@ test('a newer version of the site is offered, and installed when the person agre
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');
   await expect.poll(inCharge).toMatch(/sw\.js$/);
-  // the same script at another URL plays the service worker of the next build
+  // the same script at another URL acts as the service worker of the next build
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);

@@ -5,11 +5,14 @@ import type { Reads } from '../apps/api/src/platform/db/reads.ts';
 /** Runs SQL as the owner of the database, to change the schema or settings of the server. */
 export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<void> =>
   asOwner(pool.options.connectionString!, async (owner) => {
-    // the product's role may not change the schema, so the statements run as the owner again
+    // the product's role may not change the schema, so the role is reset to the owner first
     for (const statement of ['set role none', ...statements]) await owner.query(statement);
   });
 
-/** Adds a trigger that changes each row before it is written; `when` is such as `insert on payment`. */
+/**
+ * Adds a trigger that changes each row before it is written; `when` is an event with its table, such as `insert on
+ * payment`.
+ */
 export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Promise<void> =>
   alterDatabase(
     pool,

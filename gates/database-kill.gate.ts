@@ -88,7 +88,7 @@ const run: GateRun<Product> = async (inject) => {
 
     async function untilReady(): Promise<number> {
       const began = Date.now();
-      // waits until the product has noticed the crash, so that it does not report its earlier readiness
+      // waits until the product has detected the crash, so that it does not report its earlier readiness
       while ((await readiness()) === 200 && Date.now() - began < 1_000) await pause(5);
       while ((await readiness()) !== 200 && Date.now() - began < 30_000) await pause(25);
       return Date.now() - began;

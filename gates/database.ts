@@ -14,7 +14,7 @@ import { alterDatabase } from './database-faults.ts';
 export function newDataFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const made = process.env.GATE_DATA_FOLDER;
-  // keeps owners and modes, which fs.cp does not
+  // `cp -a` keeps owners and modes, which fs.cp does not
   if (made && process.platform !== 'win32') {
     const database = ['pgdata', 'postgres-password'].map((name) => path.join(made, name));
     execFileSync('cp', ['-a', ...database, root]);

@@ -21,7 +21,8 @@ const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
 const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
 /**
- * Time limits are 5 s for a connection, 20 s for a query and 10 s for the gateway; one request may reach two of them.
+ * The product's time limits are 5 s for a connection, 20 s for a query and 10 s for the gateway; one request may use up
+ * two of them.
  */
 const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
@@ -94,7 +95,7 @@ async function play(fault?: string): Promise<string[]> {
     const calm: Disturbance = { over: false, near: disturbance.near };
     setTimeout(() => (calm.over = true), 2 * serveAgainMs).unref();
     await bookOnce(fixture, address, calm, observed, true);
-    // connections that broke under a caller are noticed only when the next request uses them
+    // a broken connection of a caller is detected only when its next request uses it
     disturbance.near = false;
     return Date.now() - began;
   }

@@ -55,12 +55,12 @@ async function tryProduct(fixture: ApiFixture): Promise<void> {
   console.log(`${routes.length} routes, ${total.passed + total.wrong.length} cells, ${seconds()}`);
 }
 
-/** Whether row security protects this table of a grant, which may also be a subquery of tables. */
+/** Whether row security protects the table of a grant; `table` may be a subquery of tables. */
 function guards(table: string): boolean {
   return guardedTables.some((name) => new RegExp(`\\b${name}\\b`).test(table));
 }
 
-/** With row security a query without its condition must still not show rows of others. */
+/** Runs queries without their ownership condition: row security alone must then hide the rows of others. */
 async function trySecondWall(fixture: ApiFixture): Promise<void> {
   const isOwned = (grant: Grant) => guards(grant.table) && Object.values(grant.by).join(' ').includes('$2');
   const objects = new Set(grants.filter(isOwned).map((grant) => grant.object));

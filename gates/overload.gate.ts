@@ -14,7 +14,7 @@ import { quick, seed } from './seed.ts';
  */
 const doctors = quick ? 300 : 2_000;
 const callers = 40;
-/** This number of requests of one kind at once must not be refused. */
+/** This number of simultaneous requests of one kind must not be refused. */
 const few = 16;
 const warmMs = quick ? 1_000 : 10_000;
 const measureMs = quick ? 1_000 : 20_000;

@@ -15,7 +15,7 @@ export interface SeededFault<W> {
 /** One run of a gate on a fixture of its own, with a fault injected before it begins, if any. */
 export type GateRun<W> = (inject: (fixture: W) => unknown) => Promise<Verdict>;
 
-/** The environment variable that names the seeded fault for a fixture in another process. */
+/** Settings of a fixture in another process; `fault` is the name of the seeded fault. */
 export interface Settings {
   fault?: string;
 }

@@ -91,7 +91,7 @@ const run: GateRun<FastifyInstance> = async (inject) => {
 };
 await runGate(run, faults);
 
-/** Formats a value for a query or path. */
+/** Formats a value for the query string or the path of a URL. */
 function written(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }

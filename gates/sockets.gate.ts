@@ -63,7 +63,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }
 
-/** A socket.io server without authentication or storage: the limit of this machine. */
+/** A plain socket.io server without authentication or storage, measured for comparison. */
 async function startBareRelay() {
   const server = createServer();
   const relay = new Server(server, { path: '/socket/', serveClient: false });

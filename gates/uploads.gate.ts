@@ -15,7 +15,7 @@ import type { Case } from './uploads/case.ts';
 
 /**
  * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata
- * is removed from pictures, and memory stays bounded. Then concurrent uploads, altered file addresses and process kills
+ * is removed from pictures, and memory stays bounded. Then concurrent uploads, altered file URLs and process kills
  * during an upload. `--quick` sends each file to every third endpoint and kills once, otherwise 20 times.
  */
 const sizes = quick

@@ -19,7 +19,7 @@ import { type PageCheck, writePayloads } from './xss/write-payloads.ts';
  * otherwise every page in as many rounds as it takes for every short field to contain every payload.
  */
 const rounds = quick ? 1 : payloads.length;
-/** Fewer rounds than above, because a page of the demo shows many rows, each with another payload. */
+/** Fewer rounds than `rounds`, because a page of the demo shows many rows, each with another payload. */
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 
@@ -59,7 +59,7 @@ const play: GateRun<XssFixture> = async (inject) => {
 
 await runGate(play, faults);
 
-/** The mails about a cancelled appointment, as the mail page of the demo and as a mail program show them. */
+/** Inspects the mails about a cancelled appointment, as the demo's mail page and as a mail program show them. */
 async function mails(browser: Browser, fixture: XssFixture): Promise<string[]> {
   const { platform, tell } = fixture;
   const appointment = await addressOf(fixture, '{cancelled}');

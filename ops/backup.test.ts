@@ -35,7 +35,7 @@ const productOn = async (url: string, dataDir: string) => {
   stops.push(started.kill);
   return started;
 };
-/** Gives the path to the user of the server, when that is another one. */
+/** Makes the user of the database server the owner of this path, if that is another user. */
 const give = (folder: string) => {
   const { uid, gid } = asServer();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);

@@ -7,8 +7,8 @@ import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * The command-line tools of an operator, on the embedded database while the product uses it, and where they must
- * refuse.
+ * The command-line tools of an operator: on the embedded database while the product uses it, and in cases that they
+ * must refuse.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-commands-'));
 let postgres: EmbeddedPostgres;

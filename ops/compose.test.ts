@@ -61,7 +61,7 @@ describe('compose.yaml', () => {
       expect(new URL(databaseUrl!).username).toBe('ivuriro_product');
       expect(env.DATABASE_URL).toMatch(/:\$\{PRODUCT_DATABASE_PASSWORD:\?\}@/);
     }
-    // the owner of the tables is another role
+    // without the override file the login is the owner of the tables
     expect(new URL(filled(compose.services.worker!.environment!.DATABASE_URL!)).username).toBe('ivuriro');
     const steps = read('docs/operations.md');
     for (const words of ['create role ivuriro_product login', 'compose.yaml:ops/lesser-login.yaml'])

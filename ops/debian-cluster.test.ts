@@ -19,7 +19,10 @@ import { freePort } from '../scripts/free-port.mjs';
 import { inPath, installPackage } from '../scripts/system-package.mjs';
 import { asServer } from './testing/server.ts';
 
-/** Backup, restore and drill on a cluster of Debian, whose configuration is outside of the data folder. */
+/**
+ * Backup, restore and restore drill on a PostgreSQL cluster as Debian creates it, with its configuration outside of the
+ * data folder.
+ */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-debian-'));
 const at = (name: string) => path.join(root, name);
 const script = (name: string) => at(`product/ops/backup/${name}`);
@@ -41,7 +44,7 @@ const env = (more: Record<string, string> = {}) => ({
   PGUSER: 'postgres',
   ...more,
 });
-/** Runs as the user of the server. */
+/** Runs a command as the user of the database server. */
 const run = (command: string, words: string[], more = {}) =>
   execFileSync(command, words, { ...asServer(), env: env(more), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 /** Runs as root. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../apps/api/migrations');
-/** The last migration from before the product had to serve requests during migrations. */
+/** The last migration that was written before the product had to serve requests during migrations. */
 const lastFree = '0017';
 /**
  * Matches a statement that removes what the previous version may still use, unless its line says since when it is

@@ -25,7 +25,7 @@ beforeAll(async () => {
   makeData(path.join(root, 'server/data'));
   server = await startServer(path.join(root, 'server/data'));
   await migrate(server.url);
-  // as docs/operations.md describes a login behind a pooler
+  // a login behind a pooler, as docs/operations.md describes it
   await asOwner(server.url, (client) =>
     client.query(`create role ivuriro_a login; grant ${appRole} to ivuriro_a;
       alter role ivuriro_a set role = '${appRole}'; alter role ivuriro_a set ivuriro.role = 'visitor';
@@ -43,7 +43,10 @@ function user() {
   return { ...(uid !== undefined ? { uid } : {}), ...(gid !== undefined ? { gid } : {}) };
 }
 
-/** Starts the product behind a pooler with these settings; returns how it ended. */
+/**
+ * Checks the database through a pooler with these settings and runs `work`; returns 'starts' or the message of the
+ * error.
+ */
 async function through(login: string, settings: Record<string, string>, work: (url: string) => Promise<void>) {
   const pooler = await startPgBouncer({ serverPort: server.port, settings, user: user() });
   const databaseUrl = `postgres://${login}@127.0.0.1:${pooler.port}/postgres`;

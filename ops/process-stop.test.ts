@@ -88,7 +88,7 @@ it('a process that gets SIGTERM finishes its work, lets the proxy send new reque
   await upload.begin();
   await written.begin();
 
-  // the notification of this one is a job that is blocked by a lock
+  // the job that writes the notification of this appointment is blocked by a lock
   const held = await hold('notification in exclusive mode');
   const first = await book(540, patient).whole();
   expect(first.status).toBe(201);
@@ -171,7 +171,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),
   );
-  // awaited only later, so its failure must not end the process now
+  // this promise is awaited later; until then its rejection must not end the process
   answer.catch(() => {});
   const read = async () => {
     const reply = await answer;
@@ -193,7 +193,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   };
 }
 
-/** A connection to the old process on which this was sent. */
+/** Opens a connection to the old process and sends this text. */
 function open(text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(old.address);

@@ -44,7 +44,7 @@ it.each(['README.md', '../performance.md', ...records])('every link of %s leads 
   expect(links.filter((link) => !isThere(path.join(from, link)))).toEqual([]);
 });
 
-/** The numbers of the records that a status names after this phrase. */
+/** The numbers of the decision records to which a record's status links after this phrase. */
 const named = (file: string, words: string): string[] => {
   const [status] = textOf(file).replace(/\s+/g, ' ').split('- **Date:**') as [string];
   const list = status.split(`${words} `)[1]?.split(';')[0] ?? '';

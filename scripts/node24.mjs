@@ -24,9 +24,9 @@ export function inChild(node, args) {
   const env = { ...process.env, PATH: pathWithTools(), npm_node_execpath: node };
   const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Ctrl-C reaches the child too; this process only has to end after it.
+  // Ctrl-C reaches the child too; this process only has to wait for the end of the child.
   process.on('SIGINT', () => undefined);
-  // SIGTERM to npm ends npm's shell and never reaches this process, which notices it by its changed parent.
+  // SIGTERM to npm ends npm's shell and never reaches this process, which detects it by its changed parent.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => {

@@ -13,7 +13,7 @@ function haveRedis() {
   throw new Error('No Redis was found and none could be installed: install the package redis-server.');
 }
 
-/** Starts a Redis on the loopback interface that stores nothing; returns its address. */
+/** Starts a Redis on the loopback interface that stores nothing; returns its URL and a function that stops it. */
 export async function startRedis() {
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const port = await freePort();

@@ -22,7 +22,7 @@ const asAdmin = async (...statements: string[]) => {
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
-/** The address of the tests' database, with changes. */
+/** The connection URL of the tests' database, after `change`. */
 const database = (change: (url: URL) => void = () => {}) => {
   const url = new URL(provided('template'));
   url.pathname = `/${name}`;

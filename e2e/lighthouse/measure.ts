@@ -4,11 +4,11 @@ import lighthouse from 'lighthouse';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export interface Measured {
-  /** 0 to 100 for each category. */
+  /** Scores from 0 to 100, by category. */
   scores: Record<string, number>;
-  /** Audits that cost points. */
+  /** Audits that lower a score. */
   complaints: string[];
-  /** Milliseconds on Lighthouse's simulated phone; layout shift without a unit. */
+  /** Measured on Lighthouse's simulated phone, in milliseconds; layout shift has no unit. */
   metrics: { firstPaint: number; largestPaint: number; blocked: number; shifts: number };
 }
 

@@ -17,7 +17,7 @@ export async function openWizard(page: Page, doctorId: string): Promise<Locator>
   return wizard;
 }
 
-/** Fills in step 1 and goes on to step 2. */
+/** Fills in step 1 and continues to step 2. */
 export async function sayWhatFor(page: Page, { service, hospital, reason }: Wish): Promise<void> {
   const wizard = wizardOf(page);
   const type = wizard.getByRole('radio', { name: hospital ? 'In person' : 'Online' });

@@ -17,7 +17,7 @@ export async function timeOfAppointment(travel: Travel, ...pages: Page[]): Promi
   const [patient, email] = [await newPatient('Ineza'), 'doctor@ivuriro.test'];
   const { id, assigned_date, start_time } = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${assigned_date} ${start_time} GMT+0200`) + 60_000), ...pages);
-  // the clock has moved by days, so an earlier session may have ended
+  // the clock has moved by days, so an earlier session may have expired
   const doctor = await signInByApi(email);
   const { meet_code } = await told(`GET /patient/appointment/${id}`, { token: patient.token });
   return { id, code: meet_code, patient, doctor };

@@ -29,7 +29,7 @@ interface FreeDoctor {
   service: string;
 }
 
-/** Two doctors who are free online at the same time, and the wizard's address for each. */
+/** Two doctors with a free online slot at the same time, each with the URL of the booking wizard. */
 export async function twoDoctorsAtOnce(): Promise<(FreeDoctor & { address: string })[]> {
   const { data: doctors } = await told('GET /doctors?per_page=20');
   const seen = new Map<string, FreeDoctor>();

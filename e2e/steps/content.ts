@@ -6,7 +6,7 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', 
 export const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 export const toast = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
-/** Types a line with these tools of the editor on, then turns them off. */
+/** Types a line with these editor tools switched on, then switches them off. */
 export async function write(page: Page, words: string, ...tools: string[]): Promise<void> {
   for (const name of tools) {
     await tool(page, name).click();
@@ -27,7 +27,7 @@ export async function choose(page: Page, menu: string, option: string): Promise<
 }
 export const line = (page: Page) => page.keyboard.press('Enter');
 
-/** The post has the markup of each tool, and nothing else. */
+/** Expects that the post has the markup of each tool, and no other markup. */
 export async function expectMarks(post: Locator): Promise<void> {
   for (const [css, words] of [
     ['h2[data-level="1"]', 'Level 1'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const hangUp = async (page: Page): Promise<void> => (await yesOf(page)).click();
 
-/** Both end the call before either page can have received the end of the other. */
+/** Doctor and patient end the call before either page can have received that the other has ended it. */
 export async function hangUpAtOnce(doctor: Page, patient: Page): Promise<void> {
   const [doctors, patients] = await Promise.all([yesOf(doctor), yesOf(patient)]);
   // the doctor's page first: when the patient ends the call first, the page of the doctor closes its dialog, and the

@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 
 export const afterTheHold = () => new Date(Date.now() + 11 * 60_000);
 
-/** The dialog of a new appointment with the doctor, up to the payment. */
+/** Fills in the booking wizard for this doctor, up to the payment. */
 export async function upToCheckout(page: Page, doctor: Doctor, reason: string) {
   await openWizard(page, doctor.id);
   await sayWhatFor(page, { service: doctor.service, reason });

@@ -18,7 +18,7 @@ export interface SignedIn extends Person {
 
 const letters = () => Array.from({ length: 6 }, () => 'abcdefghijkmnopqrstuvwxyz'[randomInt(25)]).join('');
 
-/** A new person with unique name and address. */
+/** A new person with a unique name and e-mail address. */
 export function somebody(given = 'Keza'): Person {
   const family = letters();
   return {

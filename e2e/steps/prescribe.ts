@@ -4,12 +4,15 @@ import { bookOnline } from './book-by-api.ts';
 
 const minute = 60_000;
 
-/** Begins an online appointment of the patient with the demo's doctor, who is signed in at its time. */
+/**
+ * Books an online appointment with the demo's doctor, sets the clock to a minute after its start, and starts it as the
+ * doctor.
+ */
 export async function beginAppointment(patient: SignedIn, travel: (to: Date) => Promise<void>) {
   const email = 'doctor@ivuriro.test';
   const appointment = await bookOnline(patient, (await signInByApi(email)).id);
   await travel(new Date(Date.parse(`${appointment.assigned_date} ${appointment.start_time} GMT+0200`) + minute));
-  // the clock has moved by days, so an earlier session may have ended
+  // the clock has moved by days, so an earlier session may have expired
   const doctor = await signInByApi(email);
   await told(`POST /doctor/appointment/status/${appointment.id}`, { token: doctor.token, body: { status: 'ONGOING' } });
   return { appointment, doctor };
@@ -35,7 +38,7 @@ export async function prescribeTo(
   return file;
 }
 
-/** A prescription as a chosen file. */
+/** A prescription as a PDF, to be chosen in a file field. */
 export const paper = {
   name: 'prescription.pdf',
   mimeType: 'application/pdf',

@@ -23,7 +23,7 @@ export const expectSaid = (page: Page, words: string) =>
     page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first(),
   ).toBeVisible();
 
-/** Opens the dialog of this button, searches, chooses the result and saves. */
+/** Opens the dialog of this button, searches for the name, chooses the result and saves. */
 export async function addLink(page: Page, button: string, name: string, said: string): Promise<void> {
   await choose(page, button, name, 'Save');
   await expectSaid(page, said);

@@ -4,7 +4,7 @@ import { codeOf } from './authenticator.ts';
 import { expect } from './test.ts';
 import { dialogOf } from './wallets.ts';
 
-/** Sets up a second factor for the person of this token; the answer takes it away again. */
+/** Sets up a second factor for the person of this token; returns a function that removes it. */
 export async function setUpSecondFactor(token: string, password: string): Promise<() => Promise<void>> {
   const { secret } = await told<{ secret: string }>('POST /second_factor', { token, body: { password } });
   await told('PUT /second_factor', { token, body: { otp: codeOf(secret) } });
@@ -25,7 +25,7 @@ export async function setUpOnPage(page: Page): Promise<string[]> {
   return shown;
 }
 
-/** The second step of a sign-in in the dialog. */
+/** Enters the code in the second step of the sign-in dialog. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   const step = dialogOf(page, 'One more step');
   await step.getByRole('textbox', { name: 'Code', exact: true }).fill(code);

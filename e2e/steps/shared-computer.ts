@@ -12,7 +12,7 @@ export interface Member {
 }
 export type Computer = { id: string; device_token: string };
 
-/** Adds a person to an account, who signs in with an address of their own. */
+/** Adds a member with a login of their own to an account. */
 export async function newMember(
   { id, token, name: account, email }: SignedIn,
   role: string,
@@ -24,7 +24,7 @@ export async function newMember(
   return { name, pin, ...((await answer.json()) as { email: string; password: string }) };
 }
 
-/** Signs a member in at the computer without a screen, and sets their PIN. */
+/** Signs a member in at the computer through the API, and sets their PIN. */
 export async function workAt({ device_token }: Computer, { email, password, pin }: Member): Promise<void> {
   const [entry] = await told<SignedIn['reply']>('POST /login', { body: { email, password, device_token } });
   const [{ token }] = Object.values(entry!) as [{ token: string }];
@@ -32,7 +32,8 @@ export async function workAt({ device_token }: Computer, { email, password, pin 
 }
 
 /**
- * A computer of a hospital at which these members work; the browser of the page knows it, and the owner is signed in.
+ * A shared computer of a hospital at which these members have set a PIN; the page's browser is registered as this
+ * computer, and the owner is signed in.
  */
 export async function sharedComputer(
   page: Page,
@@ -64,7 +65,7 @@ export async function enterByPin(page: Page, { name }: Pick<Member, 'name'>, pin
   await field.fill(pin);
 }
 
-/** The person in whose name this browser calls the API. */
+/** Expects that this browser calls the API as this member. */
 export async function expectWorking(page: Page, { name }: Pick<Member, 'name'>): Promise<void> {
   await expect.poll(() => nameInBrowser(page)).toBe(name);
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);

@@ -25,7 +25,10 @@ const doctors = 60;
 const most = 3_000;
 const days = 30;
 
-/** The demo's patient for reads, and all free slots in person of a month, each with a patient of its own. */
+/**
+ * The token of the demo's patient for reads, and a booking for each free slot in person of a month, each with a patient
+ * of its own.
+ */
 export async function prepareBookings(
   address: string,
   fixture: Pick<TestApp, 'platform'>,

@@ -55,7 +55,7 @@ export async function bookOnce(
     if (appointment) observed.acknowledged.push(appointment.id);
     return;
   }
-  // like the page of the product: the same idempotency key for each retry
+  // as the product's page does: the same idempotency key for each retry
   const headers = { 'idempotency-key': newId() };
   const intent = await until(() => openIntent(send, patient, fields, headers));
   if (!intent) return;
@@ -64,7 +64,10 @@ export async function bookOnce(
   if (appointment) observed.acknowledged.push(appointment.id);
 }
 
-/** Records an answer that is neither a success, a "not yet", nor a refusal with retry time and message. */
+/**
+ * Sends requests, and records each answer that is neither a success, a 409 `in_progress`, nor a 503 with retry time and
+ * message.
+ */
 const sendTo =
   (address: string, disturbance: Disturbance, observed: Observations): Send =>
   async (method, path, caller, body, headers = {}) => {

@@ -2,13 +2,13 @@ import { alterDatabase, rewriteStatements } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** The api, and which pairs are run: with a seeded fault only those that must catch it. */
+/** The api, and a filter of the pairs to run: with a seeded fault only those that must detect it. */
 export interface HeldFixture extends ApiFixture {
   only?: RegExp;
 }
 type Inject = SeededFault<HeldFixture>['inject'];
 
-/** A fault that at least one of these pairs must report by this finding. */
+/** A seeded fault. At least one of the pairs whose names match `by` must report a finding that matches `finding`. */
 const fault = (name: string, inject: Inject, by: RegExp, finding: RegExp): SeededFault<HeldFixture> => ({
   name,
   inject: (fixture) => {

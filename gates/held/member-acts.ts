@@ -18,7 +18,7 @@ export interface MemberWrite {
   act: MemberAct;
 }
 
-/** A call by the member, at an address of the kind of their place. */
+/** A call by the member, at an API path of the kind of their place. */
 const write =
   (method: 'POST' | 'PUT', path: string, body: (scenario: MemberScenario) => object): MemberAct =>
   async (scenario) => {
@@ -84,7 +84,7 @@ const offering: MemberAct = async ({ fixture, member, drug }) => {
   return () => fixture.call('PUT', `/pharmacy/drug/${drug}`, member.token, { price: 900 });
 };
 
-/** What a member of a hospital or a pharmacy writes, and the permission that it needs. */
+/** Writes by a member of a hospital or a pharmacy, each with the permission that it needs. */
 export const byMember: Record<MemberScenario['place']['kind'], Record<string, MemberWrite>> = {
   hospital: {
     'the state of an appointment': { needs: 'agenda.book', act: cancellation },

@@ -5,16 +5,17 @@ import { pins } from './pins.ts';
 import { rights } from './rights.ts';
 import { signIns } from './sign-ins.ts';
 
-/** Sends one call of a pair. */
+/** Sends the change or the command of a pair. */
 export type Send = () => Promise<Answer>;
 
-/** A pair that is set up: a change, a command that relies on the state before it, and a check for either order. */
+/** A prepared pair: a change, a command that relies on the state before the change, and a check after both. */
 export interface SetUp {
   change: Send;
   act: Send;
   /**
-   * A row for which the command waits after its check. It is locked when the change is first, so that the change comes
-   * between the check and the writing; other commands wait for the change itself.
+   * A row that the command has to lock after its check. When the change is first, the gate locks this row until the
+   * change is done, so that the change comes between check and write; a command without such a row waits for the change
+   * itself.
    */
   checked?: LockedRow;
   /** Findings about rows that must not exist after the change and the command. */
@@ -22,9 +23,9 @@ export interface SetUp {
 }
 export interface Pair {
   setUp: (fixture: ApiFixture) => Promise<SetUp>;
-  /** Status and code of the command after the change. */
+  /** Expected status and code of the command when the change was first. */
   refused: string;
-  /** Status and code of the change after the command, when the command prevents it. */
+  /** Expected status and code of the change when the command was first and prevents it. */
   waits?: string;
 }
 

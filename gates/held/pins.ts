@@ -29,13 +29,16 @@ async function createPinScenario(fixture: ApiFixture) {
   return { hospital, nurse, computer };
 }
 
-/** Calls that end what a switch by PIN relies on. */
+/** Changes that make a later switch to the member by PIN invalid. */
 interface EndOfPin {
   change: (fixture: ApiFixture, scenario: PinScenario) => SetUp['change'];
   refused: string;
-  /** The switch has checked the PIN when the change begins; otherwise it waits for the change before that. */
+  /**
+   * Whether the switch has already checked the PIN when the change begins; otherwise the switch waits for the change
+   * before it checks the PIN.
+   */
   isChecked?: true;
-  /** The sessions of a PIN that the member replaces or removes were opened in time, and stay. */
+  /** Sessions that were opened by PIN before the change stay valid. */
   keepsSessions?: true;
 }
 const ends: Record<string, EndOfPin> = {
@@ -81,7 +84,7 @@ const ends: Record<string, EndOfPin> = {
   },
 };
 
-/** A switch by PIN beside each of them. */
+/** A pair for each of these changes: the change and a switch by PIN. */
 export const pins: Record<string, Pair> = Object.fromEntries(
   Object.entries(ends).map(([name, { change, refused, isChecked, keepsSessions }]): [string, Pair] => [
     `a switch by PIN beside ${name}`,

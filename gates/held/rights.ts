@@ -8,19 +8,19 @@ import type { Pair, Send } from './pairs.ts';
 import { byPatient } from './patient-acts.ts';
 import { createHeldScenario, type HeldScenario } from './scenario.ts';
 
-/** The end of a right of a member: by which call, and how it is recorded. */
+/** A change that ends or narrows the rights of a member, and its record in the audit log. */
 interface EndOfRight {
   role: MemberRole;
   change: (scenario: MemberScenario) => Promise<Send>;
-  /** The action of the change in the audit log. */
+  /** The action that the audit log records for the change. */
   action: string;
-  /** The narrower role; absent when the membership ends. */
+  /** The role after the change, with fewer permissions; absent when the membership ends. */
   next?: MemberRole;
 }
 
 /**
- * Reports what was done by a membership after its right had ended, and its sessions. The audit log has a line in the
- * transaction of each write, numbered in the order of the commits that wait for each other.
+ * Reports writes by a member after the end of the right, and sessions that remained open. Each write adds an entry to
+ * the audit log in its own transaction; the ids of entries follow the order of commits that wait for each other.
  */
 async function leftBy(
   { platform: { reads } }: ApiFixture,
@@ -85,7 +85,7 @@ export const rights: Record<string, Pair> = {
   ...besideGuardianship(),
 };
 
-/** The writes that the change forbids, each beside it. */
+/** Pairs of the change and each write that it forbids. */
 function beside(change: string, end: EndOfRight): Record<string, Pair> {
   const having = places.filter((kind) => !end.next || rolesOf[kind].includes(end.next));
   const pairs = having.flatMap((kind) =>
@@ -120,7 +120,7 @@ async function createMemberScenario(fixture: ApiFixture, kind: PlaceKind, role: 
   return { ...scenario, place, member: { ...person, ...(await joinAccount(fixture, place, person, role)) } };
 }
 
-/** What a guardian does for a child, beside the end of the guardianship; another guardian stays. */
+/** Pairs of the end of a guardianship and each write of that guardian for the child; another guardian remains. */
 function besideGuardianship(): Record<string, Pair> {
   const names = ['a booking', 'a payment that is opened', 'an order', 'a review', 'a message of the patient'];
   const acts = {

@@ -5,7 +5,10 @@ import { type Somebody, tokenOf } from './people.ts';
 import { type Request, requestFor, type Wish } from './request.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** The result that a call must have; `not_permitted` is the 403 of a role, and 403 that of an account. */
+/**
+ * The expected result of a call; `not_permitted` is a 403 because of the member role, 403 one because of the kind of
+ * account.
+ */
 export type Expected = 'allowed' | 401 | 403 | 404 | 'not_permitted';
 export interface Cell extends Request {
   /** The name of the case, such as `foreign as doctor`. */
@@ -25,7 +28,7 @@ export const bearer = (token: string) => `Bearer ${token}`;
 export const own = ({ fixture, route, object }: Trial, owner: Somebody) => object?.make(fixture, owner, route) ?? null;
 export const conditionOf = ({ grant }: Trial, who: Somebody) =>
   grant ? conditionFor(grant, { type: who.role } as never) : 'true';
-/** The role may reach objects of everybody. */
+/** Whether the role may reach objects of every owner. */
 export const reachesAll = (trial: Trial, who: Somebody) => !/\$[23]/.test(conditionOf(trial, who) ?? '$2');
 
 export async function cell(
@@ -35,7 +38,7 @@ export async function cell(
   wish: Omit<Wish, 'withBody'>,
   authorization?: string,
 ): Promise<Cell> {
-  // a call that a role may not make has no fields either, so that no refusal of a field hides that it was let in
+  // `not_permitted` calls have no body either, so that no refusal of a field hides that the permission check passed
   const withBody = expected !== 'allowed' && expected !== 'not_permitted';
   const request = await requestFor(trial.fixture, trial.route, { ...wish, withBody });
   const token = authorization ?? bearer(await tokenOf(trial.fixture, wish.who.id));

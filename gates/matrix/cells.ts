@@ -48,7 +48,7 @@ export async function memberCellsOf(route: Route, grants: readonly Grant[], fixt
   return cells;
 }
 
-/** The call of an owner, where no member of this kind of account may make it. */
+/** The call of an owner, if no member of this kind of account may call the route. */
 const ownerRefusedCell = async (trial: Trial, owner: Somebody) =>
   cell(trial, `own, ${owner.role}`, 'not_permitted', { who: owner, id: await own(trial, owner) });
 

@@ -8,10 +8,10 @@ import { bearer, type Cell, cell, conditionOf, own, type Trial } from './cell.ts
 import type { Somebody } from './people.ts';
 import { promised } from './role-promises.ts';
 
-/** The table as it is declared; a seeded fault changes the one that the product reads. */
+/** A copy of the declared permissions of roles; seeded faults change the original, which the product reads. */
 const table = structuredClone(rolePermissions);
 
-/** Whether the permission of the route is one of this role, by the table alone. */
+/** Whether the declared permissions of this role contain the permission of the route. */
 export function inTable({ endpoint: { permission } }: Route, of: Role, role: MemberRole): boolean {
   return permission === undefined || permission === 'any' || (table[of][role]?.includes(permission) ?? false);
 }
@@ -19,14 +19,14 @@ export function inTable({ endpoint: { permission } }: Route, of: Role, role: Mem
 /** Whether some member of this kind of account may call the route: patients, say, share no computer. */
 export const isFor = (route: Route, of: Role): boolean => inTable(route, of, rolesOf[of][0]!);
 
-/** Calls by each other member of the account: they reach what the owner reaches, as far as their role allows. */
+/** Calls by each member except the owner: they reach the same objects as the owner, as far as their role allows. */
 export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route } = trial;
-  // sessions are those of one member
+  // a session belongs to one member, so that no other member reaches it
   const isReached = conditionOf(trial, owner) && refOf(route)?.object !== 'session';
   const shared = await own(trial, owner);
   const cells: Cell[] = [];
-  // the owner has the first role
+  // without the first role, which is the owner's
   for (const { role, token } of await makeMembers(fixture, owner, rolesOf[owner.role].slice(1))) {
     const may = promised(route, owner.role, role) ?? inTable(route, owner.role, role);
     const expected = may ? (isReached ? 'allowed' : 404) : 'not_permitted';

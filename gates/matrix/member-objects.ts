@@ -9,7 +9,10 @@ import { firstMemberOf, makeSomebody, marker } from './people.ts';
 const member = async (fixture: ApiFixture, account: { id: string }) =>
   joinAccount(fixture, account, await makePatient(fixture, `${marker} member`), 'reception');
 
-/** A person whom the first member of a patient's record invited to act for it; the role alone differs for a child. */
+/**
+ * A person whom the first member of a patient record has invited to act for it; gets the role of a guardian, also for
+ * an adult.
+ */
 async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<string> {
   const { db } = fixture.platform;
   const first = await firstMemberOf(fixture, record.id).executeTakeFirstOrThrow();
@@ -19,7 +22,7 @@ async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<
   return membershipId;
 }
 
-/** People who act for an account, and those who are invited to. */
+/** Members of an account, and people who are invited to become members. */
 export const memberObjects: Record<string, ObjectKind> = {
   patient_guardian: {
     make: guardianOf,

@@ -4,14 +4,14 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 
 /**
- * Routes with one check removed, and the same routes unchanged; the requests of the matrix must notice the difference.
+ * Routes with one check removed, and the same routes unchanged; the requests of the matrix must detect the difference.
  */
 export interface Mutant {
   name: string;
   routes: readonly Route[];
   grants: readonly Grant[];
   concerns: readonly Route[];
-  /** Only the calls of members other than the owner can notice the difference. */
+  /** Only the calls of members other than the owner can detect the difference. */
   onlyMembers?: true;
   /** Changes the product while the mutant runs; returns the function that changes it back. */
   seed?: () => () => void;

@@ -202,7 +202,7 @@ export const objects: Record<string, ObjectKind> = {
       return [await insertRow(fixture, { doctor_id: doctor.id, hospital_id: null, type: 'Online', day: 1 })];
     },
   },
-  // of a child, which has none, it is another child of its guardian
+  // when the owner is a child, who has no children, it is another child of the same guardian
   dependant: { make: async (fixture, owner) => (await makeChildOf(fixture, owner)).id },
   session: { make: async (fixture, owner) => (await openSession(fixture, owner.id, 'living')).id },
   picture: {

@@ -52,8 +52,8 @@ export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 }
 
 /**
- * Who acts for a child reaches what is the child's, as a patient does; the guardian of another child, and the same
- * person in their own account, do not. No child has children.
+ * The guardian of a child reaches the objects of the child, as a patient reaches their own; the guardian of another
+ * child, and the same guardian in their own account, do not. A child has no children.
  */
 export async function guardianCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   if (owner.role !== 'patient') return [];

@@ -82,7 +82,7 @@ export const tokenOf = (
   state: 'living' | 'expired' | 'revoked' | 'idle' = 'living',
 ) => openSession(fixture, accountId, state).then(({ token }) => token);
 
-/** Who acts for the account: the one for whom it was opened; of a child it is the first guardian. */
+/** The member for whom the account was opened; for a child, the first guardian. */
 export const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
   platform.db
     .selectFrom('membership')
@@ -93,7 +93,7 @@ export const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
     .orderBy(sql`role = 'guardian'`)
     .limit(1);
 
-/** A child without a login, whose guardian is a patient of its own; the token is the guardian's. */
+/** A child without a login, with the token of its guardian; the guardian is a patient with an account of their own. */
 export async function makeChildOf(fixture: ApiFixture, guardian: Somebody): Promise<Somebody> {
   return { ...(await makeChild(fixture, guardian, `${marker} child`)), role: 'patient' };
 }

@@ -34,7 +34,7 @@ export async function requestFor(
 ): Promise<Request> {
   const ref = refOf(route);
   const throughAdmin = route.mount?.name === 'admin' && !ref;
-  // a call that deletes the account gets a new one, because the shared stranger is needed later
+  // a call that deletes an account gets a new account, because the shared one is needed later
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
   const ownerOfRoute = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

@@ -26,7 +26,7 @@ function droppedPermissions(routes: readonly Route[], grants: readonly Grant[]):
     }));
 }
 
-/** A permission that no endpoint of the kind of account needs would change nothing there. */
+/** Adds only permissions that an endpoint of the kind of account needs, because others would change nothing. */
 function excessivePermissions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return roles.flatMap((of) =>
     rolesOf[of].flatMap((role) =>
@@ -47,7 +47,7 @@ function excessivePermissions(routes: readonly Route[], grants: readonly Grant[]
   );
 }
 
-/** Returns the function that takes the permission away again. */
+/** Adds the permission to the role; returns the function that removes it again. */
 function give(of: Role, role: MemberRole, permission: Permission): () => void {
   const before = rolePermissions[of][role]!;
   rolePermissions[of][role] = [...before, permission];

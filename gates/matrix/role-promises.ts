@@ -25,14 +25,14 @@ const mayNot = (of: readonly Role[], roles: readonly MemberRole[], at: RegExp): 
 });
 
 /**
- * What is promised about roles, written apart from the table of the contract: whoever gives a role one permission too
- * many there, or an endpoint a wrong one, is contradicted here.
+ * Expected permissions of roles, written independently of the table in the contract, so that a permission too many of a
+ * role, or a wrong one of an endpoint, contradicts them.
  */
 const promises: readonly RolePromise[] = [
-  // each member for themselves
+  // endpoints that each member calls for themselves
   may(providers, [...staff, 'manager', 'cashier'], /sessions|_password$/),
   may(['admin'], ['finance', 'content', 'support'], /sessions(?!\/pin)|_password$/),
-  // patients; a guardianship belongs to the person, and not to their record
+  // patients; a guardianship belongs to the guardian as a person, and not to the guardian's patient record
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
   may(
     ['patient'],
@@ -45,7 +45,7 @@ const promises: readonly RolePromise[] = [
     ['representative'],
     /^POST \/patient\/guardians$|^POST \/(patient\/)?data_requests$| (\/patient)?\/my_data$/,
   ),
-  // who began it ends it: the matrix makes what the patient began
+  // only the creator of a guardianship may end it, and in the matrix that is the patient
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/guardians/),
   // owners alone
   mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),

@@ -16,18 +16,18 @@ export interface CallTarget {
   seed: number;
 }
 /**
- * A process of callers: either a number of callers who wait for their answers, with all kinds of requests or one kind;
- * or a number of requests each second that do not wait for each other.
+ * The load of a process of callers: either a number of callers who wait for their answers, with requests of all kinds
+ * or of one; or a number of requests each second that do not wait for each other.
  */
 export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
 /** Connections are kept open as by a proxy, because Node accepts only one new connection per event loop iteration. */
 const connections = 500;
 const callbacksPerSecond = 10;
-/** A request that has no answer this many milliseconds after the end counts as lost. */
+/** A request without an answer this many milliseconds after the end of the load counts as lost. */
 const timeoutMs = 15_000;
 
-// the parent sends an address, then loads; for each load this process answers with its results
+// the parent process sends the target, then loads; this process responds to each load with its results
 process.once('message', (target: CallTarget) => {
   const next = asked(target, createRandom(target.seed));
   process.on('message', (plan: LoadPlan) => void call(target, plan, next).then((tally) => process.send!(tally)));

@@ -23,7 +23,7 @@ export const faults: FaultsByName<Product> = {
     inject: ({ app: { shedder } }) => {
       const { writes } = shedder.lanes;
       const enter = writes.enter.bind(writes);
-      // refused here: a full queue would drop a request of the one client of this load, to make room for the webhook
+      // refuses the webhook: a full queue would otherwise drop a request of this load's only client to make room for it
       writes.enter = (task) => (task.client === null && writes.full ? writes.refuse(task) : enter(task));
       Object.assign(shedder.lanes, { callbacks: writes });
     },

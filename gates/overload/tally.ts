@@ -35,7 +35,7 @@ export function openTally() {
   };
   return {
     tally,
-    /** Counts an answer after this number of milliseconds. */
+    /** Counts an answer that took this number of milliseconds. */
     note: (kind: string, response: HttpResponse | null, ms: number) => {
       if (!response) return complain(`${kind}: the connection broke`);
       const { status, head, body } = response;

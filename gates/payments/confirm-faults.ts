@@ -106,7 +106,7 @@ async function openIntent({ app }: Process, token: string, sale: Sale) {
   return answer.json().data as { payment_id: string; tx_ref: string; amount: number };
 }
 
-/** Sends a file too, because it has a statement of its own. */
+/** Attaches a file to the payment, because `confirm` has a statement of its own for attachments. */
 async function attach({ db }: Platform, payment_id: string): Promise<void> {
   const id = newId();
   const file = { id, storage_key: id, name: 'scan.pdf', content_type: 'application/pdf', bytes: 1, uploaded_by: null };

@@ -104,7 +104,10 @@ export async function afterwards(story: Story): Promise<void> {
   await mortal(story, () => transact(db, change));
 }
 
-/** Runs in a process that may die. Errors with a code of the API and the death of the process are not findings. */
+/**
+ * Runs `run` as a process that may die before any statement. Errors with a code of the API and the death of the process
+ * are not findings.
+ */
 export async function mortal<T>({ random }: Cast, run: () => Promise<T>): Promise<T | undefined> {
   const statements = random.one(0.25) ? random.below(22) : Infinity;
   try {

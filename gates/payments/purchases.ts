@@ -13,7 +13,10 @@ export interface Purchase {
   lose?: (db: Db) => Promise<void>;
 }
 export interface PurchaseSource {
-  /** The purchase of an episode; sometimes that of a recent episode, so that two compete. */
+  /**
+   * The purchase of the episode with this number; sometimes that of a recent episode, so that two patients compete for
+   * it.
+   */
   purchase: (number: number, random: Random) => Purchase;
 }
 

@@ -5,7 +5,7 @@ export interface StartedProcess {
   address: string;
   /** Kills the process, as a failing machine would. */
   kill: () => Promise<void>;
-  /** Asks the process to stop; returns its exit code, 0 when it stopped in order. */
+  /** Asks the process to stop; returns its exit code, which is 0 after a graceful shutdown. */
   end: () => Promise<number | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 const mostOfEach = 200;
 
-/** Ids of earlier answers, by field name and by the path of the answer. */
+/** Ids of earlier answers by field name; values of a field `id` also by the API path or the field that contains it. */
 export function collectKnownValues(random: Random) {
   const known = new Map<string, string[]>();
   const keep = (key: string, id: string) => {

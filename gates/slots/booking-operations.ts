@@ -93,7 +93,7 @@ export const hold: Operation = async (scenario) => {
   return { did: `hold ${JSON.stringify(request)}`, got: said(answer), expected };
 };
 
-/** Pays a hold, also an expired or released one: late money still books when the slot is free. */
+/** Pays a hold, even an expired or released one: a late payment still books the slot when it is free. */
 export const pay: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   if (model.intents.length === 0) return hold(scenario);
@@ -108,7 +108,7 @@ export const pay: Operation = async (scenario) => {
 export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Intent) =>
   fixture.call('POST', '/patient/request/appointment', patients[patient]!.token, { payment_data: { tx_ref: txRef } });
 
-/** Confirms a paid intent in the model too; returns the answer of the last call and the expected one. */
+/** Confirms a paid intent in the model too; returns the answer of the product to `finish` and the expected one. */
 export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
   if (claim && answer.data)

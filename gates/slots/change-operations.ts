@@ -120,7 +120,7 @@ export const patch: Operation = async (scenario) => {
     type: row.type,
   });
   const id: string = answer.data?.[0]?.id;
-  // a row that equals an earlier one replaces it and becomes the latest
+  // the product replaces an equal calendar row, and the replaced row becomes the latest
   doctor.rows = [...doctor.rows.filter((other) => other.id !== id), { ...row, id }];
   return { did: `row ${JSON.stringify(row)}`, got: said(answer), expected: '201' };
 };

@@ -148,7 +148,7 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  /** Releases expired holds. Without doctors, those of all; without a date, those of every day. */
+  /** Releases expired holds: of all doctors when none are given, of every day when no date is given. */
   lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
       (claim) =>
@@ -158,7 +158,7 @@ export class Model {
     );
   }
 
-  /** Whether the appointment can take its slot again. */
+  /** Claims the slot of the appointment again; returns whether it was still free. */
   retake(appointment: ModelAppointment, now: number): boolean {
     const { doctorId, from, to } = appointment.claim;
     const met = this.claims.some(
@@ -171,8 +171,8 @@ export class Model {
   }
 
   /**
-   * Moves an appointment. Its old slot does not stand in the way of the new one; if that is not free, it keeps the old
-   * one. A successful move also releases the expired holds of that day of every doctor who was considered.
+   * Moves an appointment. Its old slot may overlap the new one. When the new slot is not free, the appointment keeps
+   * the old one. A successful move also releases the expired holds of that day of every doctor who was considered.
    */
   move(appointment: ModelAppointment, request: BookingRequest, now: number): boolean {
     const same = appointment.claim.doctorId;

@@ -90,7 +90,9 @@ export async function play(
   ];
 }
 
-/** The same callers against the default configuration, where the request queue may refuse with 503. */
+/**
+ * The rounds of simultaneous callers against the default configuration, where the request queue may refuse with 503.
+ */
 export async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
   const product = await startAsDelivered(fixture);
   try {
@@ -112,8 +114,8 @@ export async function playAsDelivered(fixture: ApiFixture, hospital: Person, pat
 }
 
 /**
- * Each patient sends one request, all at once. The patient who got the slot is replaced, so nobody books overlapping
- * slots.
+ * All patients send one request at the same time. A new patient replaces the one who got the slot, so that nobody books
+ * overlapping slots.
  */
 async function askAtOnce(
   { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,

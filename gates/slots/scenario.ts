@@ -22,7 +22,7 @@ export interface Scenario {
   speciality: string;
   number: number;
 }
-/** The answer of the product and that of the model. */
+/** The answer of the product to an operation, and the answer that the model expects. */
 export type Outcome = { did: string; got: string; expected: string };
 export type Operation = (scenario: Scenario) => Promise<Outcome>;
 

@@ -7,8 +7,8 @@ import type { Room } from './room-clients.ts';
 import type { SocketFixture } from './socket-fixture.ts';
 
 /**
- * Strangers who know the codes of rooms send every event in its valid form, and each is refused because of their
- * identity.
+ * Clients that are no party of a meeting but know its room code send every event in its valid form; each event is
+ * refused because of their identity.
  */
 export async function intrude(fixture: SocketFixture, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };

@@ -4,7 +4,10 @@ import { connect } from './connect.ts';
 import type { Load, Room } from './room-clients.ts';
 import { type Pair, playFrames } from './frames.ts';
 
-/** The process that `room-clients.ts` starts: joins every room, reports it, then sends each load that it is given. */
+/**
+ * The process that `room-clients.ts` starts: joins every room, reports it, then sends the frames of each load that it
+ * receives.
+ */
 const [{ address, rooms }] = (await once(process, 'message')) as [{ address: string; rooms: Room[] }];
 const pairs: Pair[] = [];
 const waiting = rooms.values();

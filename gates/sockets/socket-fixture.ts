@@ -57,7 +57,7 @@ export async function startSocketFixture(): Promise<SocketFixture> {
 
 /** Creates this number of appointments, each with the meeting of its two parties. */
 export async function makeRooms(fixture: SocketFixture, count: number): Promise<Room[]> {
-  // the first room alone, because its appointment inserts rows that all of them share
+  // the first room is created alone, because it inserts rows that all rooms share
   const rooms = [await makeRoom(fixture)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
     for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(fixture));

@@ -21,7 +21,7 @@ const booked = `${appointments} and c.state = 'BOOKED'`;
 const returned = `${appointments} and c.state = 'RELEASED' and (select status from payment p where p.id = a.payment_id) = 'REFUNDED'`;
 const ofOne = (sql: string, { id }: { id: string }, count = 1) => ({ sql, id, count });
 
-/** Commands that begin with a request. */
+/** Commands that begin with an HTTP request. */
 export const calls: Record<string, Action> = {
   'a visit paid in cash': async (fixture, send) => {
     const { patient, fields } = await prepareAppointment(fixture, 'PHYSICAL');

@@ -5,7 +5,7 @@ export interface Statement {
   text: string;
   values: unknown[];
   name: string | undefined;
-  /** Sends the statement, or another one on the same connection. */
+  /** Sends the statement, or `other` instead, on the same connection. */
   send: (other?: string) => Promise<unknown>;
 }
 type Query = (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;

@@ -27,7 +27,7 @@ export interface RunningProcess {
   kill: () => Promise<void>;
   alive: () => boolean;
 }
-/** How the processes of a fixture differ from the usual ones. */
+/** Settings in which the processes of a fixture differ from the default. */
 interface FixtureOptions {
   /** A seeded fault. */
   fault?: string | undefined;

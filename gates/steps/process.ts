@@ -68,7 +68,7 @@ async function work(): Promise<void> {
   for (let one = 0; one < 2; one++) await startWorker(platform, modules.map(labelled));
 }
 
-/** Wraps jobs as commands of their own; the gate starts the sweepers. */
+/** Tracks each job as a command of its own, and leaves out the sweepers, which the gate starts. */
 function labelled(module: Module): Module {
   const subscriptions = (module.subscriptions ?? []).map((one) => ({
     ...one,

@@ -61,7 +61,8 @@ export async function dieEverywhere(state: RunState): Promise<number> {
   for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
     const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
     if (standing.size === 0) return rounds;
-    // a stopped outbox drain starts no jobs: even rounds stop it and no other job, odd rounds the other jobs and not it
+    // while the job `outbox` is stopped no other job starts: even rounds stop only this job, odd rounds only the other
+    // jobs
     if (standing.has('outbox') && rounds % 2 === 0)
       for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
     if (rounds % 2 === 1) standing.delete('outbox');

@@ -18,7 +18,7 @@ interface ActionRun {
 const actionRuns = new AsyncLocalStorage<ActionRun>();
 /** The command of each connection that drains the outbox, because its statements belong to no request. */
 const draining = new WeakMap<object, ActionRun>();
-/** The step at which the next job of a name stops. */
+/** The step before which the next job stops, by the name of the job. */
 export const armedJobs = new Map<string, number>();
 
 /** Runs a command that stops before this step, with its transaction open, until the process is killed. */
@@ -50,7 +50,7 @@ const never = new Promise<never>(() => {});
 /** Steps are statements that change something, commits and requests to the gateway; reads and locks change nothing. */
 export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
-    // taking events from the outbox counts as a command only when there is an event
+    // reading events from the outbox counts as a command only when there is an event
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
       draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });

@@ -3,7 +3,7 @@ import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { open, sendForm } from './send-form.ts';
 
-/** Signed addresses of private files are valid for a quarter of an hour; altered ones are refused. */
+/** Signed URLs of private files are valid for a quarter of an hour; altered ones are refused. */
 export async function addresses(fixture: ApiFixture, random: Random, tries: number): Promise<string[]> {
   const wrong: string[] = [];
   const made: string[] = [];
@@ -27,7 +27,7 @@ export async function addresses(fixture: ApiFixture, random: Random, tries: numb
     const at = '/files/private/'.length + random.below(text.length - '/files/private/'.length);
     const put = sign.charAt(random.below(sign.length + 1));
     const altered = text.slice(0, at) + put + text.slice(at + 1);
-    // two bits of the last base64 letter of a signature are not used
+    // the last base64 letter of a signature is not altered, because two of its bits are unused
     if (altered !== text && at < text.length - 1) await expect('an altered address', altered, 404);
   }
   const before = fixture.clock.now;

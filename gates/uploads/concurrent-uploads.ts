@@ -91,7 +91,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // an interlaced picture is whole in memory, at four bytes a pixel
+  // an interlaced picture is decoded into memory as a whole, at four bytes a pixel
   head.set([8, 6, 0, 0, 1], 8);
   const passes = [
     [8, 8],
@@ -136,8 +136,8 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
 }
 
 /**
- * Zero bytes, piece by piece: the memory of this process is measured, so it must not hold the whole uncompressed
- * picture.
+ * Yields zero bytes in blocks, because the memory of this process is measured, so it must not hold the whole
+ * uncompressed picture.
  */
 function* zeros(size: number) {
   const some = Buffer.alloc(mb);

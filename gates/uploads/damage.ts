@@ -71,7 +71,7 @@ export function floods(real: Real): Case[] {
       // one side is longer than decoders accept
       ...(Math.max(width!, height!) > 1_000_000 ? { picture: 'refused', attachment: 'either' } : {}),
     })),
-    // decoders of GIF go by the size of its frames, which is small here, so that the picture may be accepted
+    // GIF decoders use the size of the frames, which is small here, so that the picture may be accepted
     {
       ...picture('a GIF of 65,535 × 65,535 with a small frame', 'a.gif', gif),
       picture: 'either',

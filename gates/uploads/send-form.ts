@@ -45,7 +45,7 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
-/** The answer to a browser that opens an address of the product. */
+/** The response to a browser that opens this URL of the product. */
 export async function open({ address }: ApiFixture, url: string): Promise<OpenedFile> {
   const { pathname, search } = new URL(url, address);
   const answer = await fetch(address + pathname + search);

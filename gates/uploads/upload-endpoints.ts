@@ -129,7 +129,7 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
     attached('/laboratory/send/test/result/message', result, ofMessage, laboratory.token),
     attached('/patient/order/pharmacy/prescription', { ...drugs, ...cash }, ofOrder),
     attached(testsRoute, { ...tests, ...cash }, ofOrder),
-    // files of an intent are shown with the order
+    // without a check of the stored file, because files of a payment intent are shown only with its order
     attached('/patient/payment_intents', { ...drugs, purpose: 'prescription', payment_method: 'CARD' }, async () => []),
   ];
 }

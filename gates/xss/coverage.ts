@@ -13,7 +13,7 @@ const nowhere: Record<string, string> = {
   'test.basic_of_test': 'a field of the dialog in which the administrator changes a test',
 };
 
-/** Routes of the web that are neither opened nor excused, and opened pages that are no route. */
+/** Routes of the web that are neither opened nor excluded with a reason, and opened pages that match no route. */
 export const unlisted = (): string[] => [
   ...patterns.filter((pattern) => !(pattern in pages)).map((one) => `${one} is neither opened nor has its reason`),
   ...Object.keys(pages)

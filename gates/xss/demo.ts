@@ -12,7 +12,7 @@ const room = (side: 'patient' | 'doctor') => `select meet_code as id from appoin
 /** The token of the invitation that the gate opens. */
 const invitation = 'an-invitation-of-the-demo';
 
-/** Queries for ids of the demo, by the placeholder of an address: `{doctor}`. */
+/** Queries for ids of the demo, by the placeholder in a URL path: `{doctor}`. */
 const things: Record<string, string> = {
   ...Object.fromEntries(
     ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'].map((kind) => [
@@ -41,7 +41,7 @@ const things: Record<string, string> = {
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
-/** Replaces the placeholders of an address by ids. */
+/** Replaces the placeholders in a URL path by ids. */
 export async function addressOf({ platform }: XssFixture, path: string): Promise<string> {
   let filled = path;
   for (const [hole, name] of path.matchAll(/\{(\w+)\}/g)) {

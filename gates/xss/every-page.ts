@@ -13,7 +13,7 @@ function below({ path, children }: Node, above: string): string[] {
   return children ? children.flatMap((child) => below(child, here)) : [here || '/'];
 }
 
-/** One test page: the person, the address (`address > button` also presses a button), and the columns that it shows. */
+/** One test page: the person, the URL path (`path > button` also presses a button), and the columns that it shows. */
 export type OpenedPage = [who: PersonKind | 'visitor', path: string, ...columns: string[]];
 
 const providers = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;

@@ -3,7 +3,7 @@ import { bookAndPay, paper, signIn, told, type Visitor } from '../testing/visito
 import { address, eventually, type Parts } from './compose.ts';
 import { step } from './run.ts';
 
-/** An appointment is booked and paid through the proxy; only the worker sends its notification. */
+/** Books and pays an appointment through the proxy; only the worker sends its notification. */
 export async function bookings({ compose }: Parts): Promise<void> {
   const [patient, doctor] = [await signIn(address, 'patient'), await signIn(address, 'doctor')];
   const before = await unreadNotifications(patient);

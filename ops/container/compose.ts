@@ -6,7 +6,7 @@ import { run, step } from './run.ts';
 
 export interface Parts extends Engine {
   compose: (...args: string[]) => Promise<string>;
-  /** A field of `docker inspect` for a service. */
+  /** A field of `docker inspect` for the container of a service. */
   look: (part: string, format: string) => Promise<string>;
 }
 
@@ -60,7 +60,7 @@ export async function begin(engine: Engine, mode: keyof typeof modes): Promise<P
   return parts;
 }
 
-/** Retries for half a minute. */
+/** Calls `act` again for half a minute, until it succeeds. */
 export async function eventually<T>(act: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + 30_000; ;) {
     try {

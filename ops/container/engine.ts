@@ -4,11 +4,11 @@ import path from 'node:path';
 import { inPath, installPackage } from '../../scripts/system-package.mjs';
 import { run } from './run.ts';
 
-/** Kept between runs, which saves minutes. Remove it to start from nothing. */
+/** This folder is kept between runs, which saves minutes. Delete it to start from nothing. */
 const folder = '/var/tmp/ivuriro-containers';
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
-/** The folder that the engine sees as `/kept`; it sees the repository as `/repository`. */
+/** A path in the folder that the container engine sees as `/kept`; it sees the repository as `/repository`. */
 export const inKept = (...names: string[]) => inFolder('kept', ...names);
 
 /** Ends children together with this process, also when it is killed; the child of unshare ends with unshare. */

@@ -5,7 +5,9 @@ import { step } from './run.ts';
 
 const ours = ['web-1', 'web-2', 'worker'];
 
-/** Checks the restrictions of each container, and that nothing else is reachable from outside. */
+/**
+ * Checks the restrictions of each container, and that only public endpoints and the relay are reachable from outside.
+ */
 export async function holes({ compose, look }: Parts): Promise<void> {
   await step('no container of ours runs as root, has a capability or can write outside of its folders', async () => {
     for (const part of ours) {
@@ -15,7 +17,7 @@ export async function holes({ compose, look }: Parts): Promise<void> {
       );
       const asked = (script: string) => compose('exec', '-T', part, 'sh', '-c', script);
       assert.equal(await asked('id -u'), '1000');
-      // of the process of the product, which is a child of docker's init
+      // the status of the product's process, which is a child of docker's init
       const status = await asked('cat /proc/$(cat /proc/1/task/1/children | cut -d" " -f1)/status');
       assert.match(status, /^Name:\s+MainThread$|^Name:\s+node$/m);
       for (const held of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])

@@ -7,7 +7,7 @@ export interface OnlineAppointment {
   attachment: string[];
 }
 
-/** Calls the API at this address; throws when it refuses. */
+/** Calls the API at this base URL; throws when the call is refused. */
 export async function told<T = any>(address: string, line: string, body?: unknown, token?: string): Promise<T> {
   const [method, at] = line.split(' ') as [string, string];
   const isForm = body instanceof FormData;

@@ -4,7 +4,7 @@ import { at } from '../install.mjs';
 
 const LETTERS = { patient: 'P', providers: 'V', admin: 'A', trust: 'T', beyond: 'B' };
 const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-// the first string of a call or of a row of it.each: '(' or '[', a string, ','
+// matches the title of a test: the first string of a call or of a row of it.each: '(' or '[', a string, ','
 const TITLE = /[([]\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gs;
 const PLACEHOLDER = /\$\{[^}]*\}|%[sdij]|\$\w+(?:\.\w+)*|…/g;
 const titlesOf = new Map();
@@ -72,14 +72,17 @@ function titles(file) {
   return titlesOf.get(file);
 }
 
-/** '…' in a row stands for any text in the title, '${kind}' or '%s' in a title for any text in the row. */
+/**
+ * Whether a test named in a requirement has this title: '…' in the name, and '${kind}' or '%s' in the title, stand for
+ * any text.
+ */
 function same(named, title) {
   return named === title || fits(named, title, '…') || fits(title, named, PLACEHOLDER);
 }
 
 function fits(pattern, text, placeholder) {
   const parts = pattern.split(placeholder).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // a title of placeholders alone would match everything
+  // a pattern of placeholders alone would match everything
   return /\w/.test(parts.join('')) && new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 

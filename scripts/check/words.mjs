@@ -71,7 +71,7 @@ const NOUNS = [
   'scheduling',
   'signalling',
 ];
-/** Places where such a word is right. */
+/** Forbidden words that are allowed under a path, each with the reason. */
 const EXCEPTIONS = [
   {
     word: 'offer',
@@ -91,7 +91,7 @@ const BUSINESS =
   insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
   symptom wallet`.split(/\s+/);
 /**
- * Folders that serve any business, so their names must not speak of this one; those of their tests may. The component
+ * Folders of code that serves any business, in which no word of this business may occur, except in tests. The component
  * kit may name calendars, and catalogues of texts.
  */
 const NEUTRAL = [

@@ -7,12 +7,12 @@ import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
 /**
- * Gates that measure time run alone. Journeys and the other gates run two at a time, the longest first, so that none of
- * them runs alone at the end.
+ * Gates that measure time run alone. Browser tests and the other gates run two at a time, the longest first, so that
+ * none of them runs alone at the end.
  */
 const timed = ['database-kill', 'faults', 'overload'];
 const longest = ['steps', 'uploads', 'matrix'];
-/** The journeys by the port of their product, whose clock and relay have the next two. */
+/** The runs of the browser tests, with the port of their product, whose clock and relay use the next two ports. */
 const journeys = { phone: 4310, desktop: 4320 };
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));

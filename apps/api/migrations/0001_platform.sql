@@ -14,8 +14,8 @@ alter default privileges in schema public grant usage on sequences to ivuriro_ap
 -- The list of applied migrations.
 revoke insert, update, delete on migration from ivuriro_app;
 
--- The product sets the current account and its role on every connection (platform/db/actor-context.ts). Without these
--- settings no account is current and no row is visible, because a connection pooler may drop them.
+-- The product sets the current account and its role on every connection (platform/db/actor-context.ts). A connection
+-- pooler may drop these settings; then no account is current and no row is visible.
 create function product_acts() returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.role', true) is not distinct from 'system'
 $$;
@@ -27,8 +27,8 @@ create function who_acts() returns uuid language sql stable parallel safe as $$
     then current_setting('ivuriro.actor', true)::uuid end
 $$;
 
--- acts_for: whether this account is the current one, or the system is. acts_as_system: whether the system is. Only the
--- row policies of messages and consultation files use these two functions.
+-- acts_for: true when this account, or the system, is the current one. acts_as_system: true when the system is. Only
+-- the row policies of messages and consultation files use these two functions.
 create function acts_for(account uuid) returns boolean language sql stable parallel safe as $$
   select current_setting('ivuriro.actor', true) in (account::text, 'system')
 $$;
@@ -100,7 +100,7 @@ create table outbox (
   created_at timestamptz not null default now()
 );
 
--- Counts of calls that are limited per caller; the key is a hash, so that no network address is stored.
+-- Counts of rate-limited calls for each caller; the key is a hash, so that no network address is stored.
 create table call_count (
   key bytea primary key,
   calls integer not null,
@@ -108,7 +108,7 @@ create table call_count (
 );
 create index call_count_resets_at on call_count (resets_at);
 
--- Mail of the demo, read at /dev/mail.
+-- Mails of the demo, which are stored instead of sent; /dev/mail shows them.
 create table demo_mail (
   id bigint generated always as identity primary key,
   recipient text not null,

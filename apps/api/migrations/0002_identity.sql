@@ -6,7 +6,7 @@ create table login (
   password_hash text,
   password_changed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- when a mailed link was used, which confirms that the person who signs in reads mail at this address
+  -- when a link mailed to this e-mail address was used, which confirms that the person reads mail there
   email_proved_at timestamptz
 );
 create unique index login_email on login (email);
@@ -102,13 +102,13 @@ create table second_factor (
   secret bytea not null,
   -- null until the person entered a first code, which shows that their authenticator app has the secret
   enrolled_at timestamptz,
-  -- the 30-second step whose code was used last: neither it nor an earlier one is accepted again
+  -- the 30-second time step whose code was used last; codes of this and of earlier steps are refused
   last_step bigint not null default 0,
   created_at timestamptz not null default now()
 );
 create index second_factor_begun on second_factor (created_at) where enrolled_at is null;
 
--- Recovery codes; each opens the account once when the device is lost. Stored only as keyed hashes.
+-- Recovery codes. When the device is lost, each replaces a code of the second factor once. Stored only as keyed hashes.
 create table recovery_code (
   account_id uuid not null references second_factor on delete cascade,
   code_hash bytea not null,
@@ -131,10 +131,11 @@ create index known_device_last_used on known_device (last_used_at);
 
 -- A transaction in the name of a signed-in account begins with hold_session. When an administrator acts for a provider,
 -- it also calls hold_account for the provider's account. Account and session were checked before the transaction began;
--- these locks keep them from ending before the transaction does. An erasure, a deletion, a new password or a sign-out
--- therefore waits for running writes, and later writes fail: with IV401 when the caller's own account or session has
--- ended, with IV404 when the provider's account has. `exclusive` is for commands that themselves end sessions or the
--- account: they take the strong lock at once, because upgrading a weak one causes deadlocks.
+-- these locks keep the account open and the session valid until the transaction ends. An erasure, a deletion, a new
+-- password or a sign-out therefore waits for running writes, and later writes fail: with IV401 when the caller's own
+-- account was closed or the session deleted, with IV404 when the provider's account was closed. `exclusive` is for
+-- commands that themselves delete sessions or close the account: they request the strong lock at once, because
+-- upgrading a weak one causes deadlocks.
 create function hold_account(of_account uuid, exclusive boolean, failure text default 'IV404') returns void
 language plpgsql as $$
 begin

@@ -12,7 +12,7 @@ create index picture_item on picture (item_type, item_id, position);
 -- The columns that statements of other modules may join.
 create view item_picture as select id, item_type, item_id, filename, position from picture;
 
--- Medical and other private files, read only through a signed address.
+-- Medical and other private files, read only through a signed URL.
 create table private_file (
   id uuid primary key,
   storage_key text not null unique,
@@ -21,7 +21,7 @@ create table private_file (
   bytes integer not null,
   uploaded_by uuid references account,
   created_at timestamptz not null default now(),
-  -- when the file is deleted: exports and copies of a person's data are stored only until their signed address expires
+  -- when the file is deleted: exports and copies of a person's data are stored only until their signed URL expires
   kept_until timestamptz
 );
 

@@ -23,12 +23,12 @@ create table provider (
 );
 create index provider_name on provider (kind, sort_name, id) where is_published and deleted_at is null;
 
--- The administrator's lists of members, newest first: all of them, and only those that are not published.
+-- The administrator's lists of providers, newest first: all of them, and only those that are not published.
 create index provider_member on provider (kind, created_at desc, id desc) where deleted_at is null;
 create index provider_waiting on provider (kind, created_at desc, id desc) where deleted_at is null and not is_published;
 
--- Administrators find members by any word of their search text, and by what a caller says on the phone: e-mail address,
--- phone number or code.
+-- Administrators find providers by any word of their search text, and by what a caller says on the phone: e-mail
+-- address, phone number or code.
 create index provider_member_words on provider using gin (words) where deleted_at is null;
 create index provider_member_email on provider (lower(email) text_pattern_ops) where deleted_at is null;
 create index provider_member_phone on provider (phone text_pattern_ops) where deleted_at is null;
@@ -73,7 +73,7 @@ create table doctor (
 );
 
 -- "Verified" means that somebody compared this name and this registration number with the register of the medical
--- council. Whatever changes one of the two (own profile, administrator, import) ends it.
+-- council. A change of either (by the doctor, an administrator or an import) clears the mark.
 create function end_verification_of_number() returns trigger language plpgsql as $$
 begin
   new.verified := false;
@@ -107,7 +107,7 @@ create table place (
 );
 create index place_sector on place (sector_code, kind);
 
--- Whatever changes an address deletes the map point of the old one and emits an event, after which the new point is
+-- A change of a place's street address or sector deletes its map point and emits an event, after which the new point is
 -- looked up. Until then the map shows the middle of the sector.
 create function place_located() returns trigger language plpgsql as $$
 begin
@@ -343,8 +343,9 @@ create trigger provider_changed after update on provider
 create trigger provider_departed after delete on provider
   referencing old table as departed for each statement execute function count_published();
 
--- Finds similar words of a kind. The kind is a literal in four branches, of which one runs: with a parameter,
--- PostgreSQL would plan each call anew, which takes as long as looking the word up.
+-- Finds words similar to the searched one, among the words of one kind of provider. The kind is a literal in four
+-- branches, of which one runs: with a parameter, PostgreSQL would plan each call anew, which takes as long as looking
+-- the word up.
 create function search_neighbours(of_kind text, sought text)
 returns table (word text, uses integer, named integer)
 language sql stable set pg_trgm.similarity_threshold = '0.2' set plan_cache_mode = 'force_generic_plan' as $$

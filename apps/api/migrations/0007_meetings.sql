@@ -1,5 +1,5 @@
--- The room of an online appointment: patient and doctor, the signalling messages stored for each other, and who is in
--- it.
+-- The room of an online appointment: its patient and doctor, their stored signalling messages, and which of them is
+-- present.
 create table meeting (
   code text primary key check (length(code) between 12 and 40),
   -- the migration that creates the table of appointments adds a foreign key
@@ -10,7 +10,7 @@ create table meeting (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   offer text,
-  -- counts the offers of the call, so that a message about an offer that was replaced is refused
+  -- counts the WebRTC offers of the call, so that a message about a replaced offer is refused
   offer_number int not null default 0,
   answer text,
   answer_received_at timestamptz,
@@ -21,9 +21,9 @@ create table meeting (
   doctor_socket text,
   patient_came_at timestamptz,
   doctor_came_at timestamptz,
-  -- when both were in the room together for the first time
+  -- when both parties were in the room together for the first time
   met_at timestamptz,
-  -- until when a person who lost the connection may come back
+  -- until when a party who lost the connection may rejoin
   grace_until timestamptz,
   doctor_ended_at timestamptz
 );

@@ -55,7 +55,8 @@ create table payment (
   captured_at timestamptz,
   completed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- the same idempotency key of the same patient means the same payment, even when the process died before it answered
+  -- requests of a patient with the same idempotency key get the same payment, even when the process died before it
+  -- answered the first
   idempotency_key text,
   -- how often the booking of a paid payment failed unexpectedly; after some failures the money is refunded
   confirm_failures smallint not null default 0,
@@ -150,14 +151,15 @@ create table payout (
   approved_at timestamptz,
   -- the payout account at the time of the request
   destination jsonb,
-  -- null when a person pays it; otherwise the gateway that sends it, and `reference` is the gateway's number for it
+  -- null when a person transfers the money; otherwise the gateway that sends it, and `reference` is the gateway's
+  -- number of the transfer
   gateway text,
   failure text,
   idempotency_key text,
   -- when the gateway is asked about the payout next; `checks` counts how often it was asked
   check_at timestamptz,
   checks integer not null default 0,
-  -- a payout to a new account waits until then, unless a second administrator approves it earlier
+  -- a payout to a new payout account is sent only after this time, unless a second administrator approves it earlier
   rests_until timestamptz,
   check (approved_by <> requested_by),
   check (not needs_approval or approved_by is not null or status in ('REQUESTED', 'FAILED'))
@@ -187,7 +189,7 @@ create table sandbox_transaction (
   currency text not null,
   outcome text not null check (outcome in ('successful', 'failed')),
   method text not null,
-  -- until then the sandbox reports the transaction as pending
+  -- before this time the sandbox reports the transaction as pending
   settles_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -303,7 +305,7 @@ create table wallet (
 create index wallet_owed on wallet (kind, pending desc, owner_id desc);
 
 create table wallet_month (
-  -- null: all providers of the kind together
+  -- null: the totals of all providers of the kind
   owner_id uuid references provider,
   kind text not null,
   month date not null,
@@ -333,8 +335,8 @@ end $$;
 create trigger provider_has_wallet after insert on provider
   referencing new table as arrived for each statement execute function give_wallets();
 
--- Locks the wallet of the provider before its months are updated. A payout holds the same lock while it reads the
--- balance, so nothing in that wallet changes meanwhile.
+-- Locks the wallet of the provider before its rows in wallet_month are updated. A payout holds the same lock while it
+-- reads the balance, so nothing in that wallet changes meanwhile.
 create function keep_wallets() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin

@@ -12,7 +12,7 @@ create table calendar_row (
   hospital_id uuid references place,
   -- for hours at a hospital: the doctor, hospital or administrator who entered them
   entered_by uuid,
-  -- when the others were told that these hours were entered; null until then
+  -- when the doctor and the hospital, except the one who entered these hours, were notified of them; null until then
   told_at timestamptz,
   check (num_nonnulls(day, date) = 1),
   check (starts_at < ends_at),
@@ -96,8 +96,8 @@ create table slot_claim (
 create index slot_claim_payment on slot_claim (payment_id);
 create index slot_claim_held on slot_claim (hold_expires_at) where state = 'HELD';
 create index slot_claim_appointment on slot_claim (appointment_id);
--- Holding a slot reads the claims on the doctor that were made in the last day, ended ones too, while other bookings of
--- the doctor wait: the index keeps that short.
+-- Holding a slot reads all claims on the doctor's slots made in the last day, inactive ones too, while other bookings
+-- of the doctor wait: the index keeps that wait short.
 create index slot_claim_lately on slot_claim (doctor_id, created_at);
 -- For the claims on a doctor on one day: the index of the exclusion constraint would read many more pages to list them.
 create index slot_claim_day on slot_claim (doctor_id, lower(during)) where state in ('HELD', 'BOOKED');
@@ -153,7 +153,7 @@ create index appointment_move_of on appointment_move (appointment_id, id);
 create trigger appointment_move_append_only before update or delete or truncate on appointment_move
   for each statement execute function refuse_change();
 
--- Whatever changes a calendar or a claim emits an event, after which the doctor's availability summary is renewed.
+-- A change of a calendar row or a claim emits an event, after which the doctor's availability summary is renewed.
 create function tell_times_changed() returns trigger language plpgsql as $$
 begin
   insert into outbox (event, payload)

@@ -1,4 +1,4 @@
--- What a laboratory or a pharmacy sells of the catalogue.
+-- An offering: a test or a drug of the catalogue that a laboratory or a pharmacy sells.
 create table offer (
   id uuid primary key,
   provider_id uuid not null,
@@ -34,7 +34,7 @@ create table medical_order (
   consultation_file_id uuid references consultation_file,
   needs_prescription boolean not null default false,
   prescription_accepted boolean not null default false,
-  -- the smallest known division of the address; null: the patient collects the order
+  -- the smallest known division of the delivery address; null: the patient collects the order
   division_code bigint references division,
   house_street_no text,
   created_at timestamptz not null default now(),

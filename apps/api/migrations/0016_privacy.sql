@@ -21,7 +21,7 @@ create table data_request (
   status text not null default 'PENDING' check (status in ('PENDING', 'DONE', 'REFUSED')),
   text text not null check (length(text) <= 2000),
   answer text check (length(answer) between 1 and 2000),
-  -- the records that the answer names as kept, because the law requires it
+  -- the records that the answer lists as retained, because the law requires it
   kept text[] not null default '{}',
   answered_by uuid references account,
   answered_at timestamptz,

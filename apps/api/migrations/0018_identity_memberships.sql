@@ -7,10 +7,10 @@ create table membership (
   account_id uuid not null references account,
   role text not null check (role in ('owner', 'manager', 'reception', 'nurse', 'cashier', 'technician', 'validator',
     'pharmacist', 'assistant', 'self', 'guardian', 'representative', 'administrator', 'finance', 'content', 'support')),
-  -- the name by which the others at a place know the member; null for the one who opened the account
+  -- the name by which the other members of a place know this member; null for the person who opened the account
   name text,
   since timestamptz not null default now(),
-  -- when it ended; ended memberships stay, because the audit names them
+  -- when the membership ended; ended memberships are not deleted, because the audit log refers to them
   until timestamptz,
   invited_by uuid references membership
 );
@@ -46,8 +46,8 @@ end $$;
 create trigger account_members_end after update of deleted_at on account for each row
   when (old.deleted_at is null and new.deleted_at is not null) execute function end_memberships();
 
--- A session belongs to a membership. A process of the version before names only the account: then it is that of the
--- person for whom the account was opened.
+-- A session belongs to a membership. A process of the previous version writes only the account; then the trigger sets
+-- the membership of the person for whom the account was opened.
 alter table session add column membership_id uuid references membership;
 update session set membership_id = m.id from account a, membership m
   where a.id = session.account_id and m.account_id = a.id and m.login_id = a.login_id;
@@ -64,9 +64,9 @@ end $$;
 create trigger session_membership before insert on session for each row
   when (new.membership_id is null) execute function find_session_membership();
 
--- Locks the caller's account and session as before, and refuses a write by a member whose role is no longer the one
--- that was checked (IV403). Whoever changes a membership first locks its account exclusively, so running writes are
--- waited for, and the membership that is read here stays as it is until the transaction ends.
+-- Locks the caller's account and session as in 0002, and refuses a write by a member whose role is no longer the one
+-- that was checked (IV403). A change of a membership first locks its account exclusively, which waits for running
+-- writes, so the membership that is read here does not change before the transaction ends.
 create function hold_session(of_account uuid, of_session uuid, of_membership uuid, of_role text, exclusive boolean)
 returns void language plpgsql as $$
 declare
@@ -82,8 +82,8 @@ begin
   end if;
 end $$;
 
--- The person who is written to about an account: its owner, the patient, or a child's guardian. Of several it is the
--- one who has been there longest; for a closed account it is the last one.
+-- The person to whom mail about an account is sent: its owner, the patient, or a child's guardian. Of several it is the
+-- one whose membership began first; memberships that ended count only when none is open.
 create view account_contact as
   select a.id as account_id, l.id as login_id, l.email, l.phone, l.email_proved_at
   from account a join login l on l.id = (
@@ -94,7 +94,7 @@ alter table audit add column membership_id uuid;
 alter table audit add column role text;
 alter table import_run add column membership_id uuid references membership;
 alter table import_run add column role text;
--- an import that waits or runs goes on as the person for whom the account was opened
+-- an import that waits or runs continues with the membership of the person for whom the account was opened
 update import_run set membership_id = m.id, role = m.role from membership m
   where m.account_id = import_run.account_id and status in ('WAITING', 'RUNNING');
 create index import_run_membership on import_run (membership_id);

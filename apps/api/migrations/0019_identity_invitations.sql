@@ -13,7 +13,7 @@ create table member_invitation (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   accepted_at timestamptz,
-  -- when it was withdrawn, or another one to the same address took its place
+  -- when the invitation was withdrawn, or replaced by a newer one to the same e-mail address
   ended_at timestamptz check (accepted_at is null or ended_at is null),
   over_at timestamptz generated always as (coalesce(accepted_at, ended_at, expires_at)) stored
 );

@@ -8,14 +8,13 @@ alter table membership add column relation text
   check (relation in ('Mother', 'Father', 'Grandparent', 'Relative', 'Guardian'));
 alter table membership add constraint membership_relation check (relation is null or role = 'guardian');
 
--- The records for which a person is the guardian. `guardian_id` is the person's own record, as which they act when they
--- look after the list.
+-- The children of each guardian. `guardian_id` is the guardian's own patient account, in which they manage the list.
 create view dependant as
   select child.account_id as id, child.id as membership_id, child.login_id, child.relation, own.account_id as guardian_id
   from membership child
   join membership own on own.login_id = child.login_id and own.role = 'self' and own.until is null
   where child.role = 'guardian' and child.until is null;
 
--- Who agreed for an account: a child's guardian agrees in the name of the child.
+-- The membership that gave the consent: for a child's account it is a guardian's.
 alter table consent add column membership_id uuid references membership;
 create index consent_membership on consent (membership_id);

@@ -1,18 +1,18 @@
--- The second factor belongs to the person who signs in, and protects every account for which they act. It takes the place
--- of second_factor and recovery_code, which only processes of the version before still read.
+-- The second factor belongs to the person who signs in, and protects every account for which they act. It replaces
+-- second_factor and recovery_code, which only processes of the previous version still read.
 create table login_factor (
   login_id uuid primary key references login,
   -- encrypted with a key of the configuration (platform/seal.ts)
   secret bytea not null,
   -- null until the person entered a first code, which shows that their authenticator app has the secret
   enrolled_at timestamptz,
-  -- the 30-second step whose code was used last: neither it nor an earlier one is accepted again
+  -- the 30-second time step whose code was used last; codes of this and of earlier steps are refused
   last_step bigint not null default 0,
   created_at timestamptz not null default now()
 );
 create index login_factor_begun on login_factor (created_at) where enrolled_at is null;
 
--- Recovery codes; each opens the accounts once when the device is lost. Stored only as keyed hashes.
+-- Recovery codes. When the device is lost, each replaces a code of the second factor once. Stored only as keyed hashes.
 create table login_recovery_code (
   login_id uuid not null references login_factor on delete cascade,
   code_hash bytea not null,

@@ -1,5 +1,5 @@
--- A computer at which several members of a provider work by turns. Each signs in there with the password once, and then
--- changes places with the others by a PIN of six digits.
+-- A computer that several members of a provider share. Each signs in there with the password once; afterwards a PIN of
+-- six digits is enough to switch to that member.
 create table shared_computer (
   id uuid primary key,
   account_id uuid not null references account,
@@ -27,15 +27,15 @@ create index shared_computer_member_membership on shared_computer_member (member
 create index shared_computer_member_signed_in on shared_computer_member (signed_in_at);
 
 -- The hash of the PIN is made with a key of the configuration (domain/pins.ts). `pin_tries` counts the tries since the
--- last right one, before they are checked, so that simultaneous ones count too.
+-- last right PIN; a try is counted before it is checked, so that simultaneous ones count too.
 alter table membership add column pin_hash text;
 alter table membership add column pin_tries integer not null default 0;
 
--- A session that was opened by PIN belongs to its computer, and ends with it.
+-- A session that was opened by PIN belongs to the shared computer, and is deleted with it.
 alter table session add column shared_computer_id uuid references shared_computer on delete cascade;
 create index session_shared_computer on session (shared_computer_id) where shared_computer_id is not null;
 
--- A member who is removed, and one whose account is closed, leaves no PIN.
+-- The PIN is deleted when the membership ends, also because the account was closed.
 create function end_pin() returns trigger language plpgsql as $$
 begin
   new.pin_hash := null;

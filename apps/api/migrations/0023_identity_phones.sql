@@ -1,6 +1,6 @@
 -- When a code sent to the phone number was entered, which confirms that the person who signs in holds this phone.
 alter table login add column phone_proved_at timestamptz;
--- A confirmed number is the number of one person.
+-- A confirmed phone number belongs to at most one login.
 create unique index login_proved_phone on login (phone) where phone_proved_at is not null;
 
 -- A changed phone number counts as unconfirmed.

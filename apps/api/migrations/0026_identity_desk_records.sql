@@ -1,5 +1,5 @@
--- A record of a patient that a hospital or a doctor made for somebody who has not signed up. Its account has no login
--- and no member. Until it has an appointment elsewhere, only the place that made it sees it.
+-- The record of a patient who has not signed up, made by a hospital or a doctor. Its account has no login and no
+-- member. Until it has an appointment elsewhere, only the provider who made it sees it.
 create table desk_record (
   account_id uuid primary key references account,
   place_id uuid not null references account,
@@ -14,8 +14,8 @@ create index desk_record_place on desk_record (place_id);
 create index desk_record_phone on desk_record (phone) where phone is not null;
 create index desk_record_made_by on desk_record (made_by);
 
--- The person who is written to about an account, as before; for a record without members it is the phone number that
--- the desk entered.
+-- The person to whom mail about an account is sent, as in 0018; for a record without members, the phone number that the
+-- hospital or doctor entered.
 create or replace view account_contact as
   select a.id as account_id, l.id as login_id, l.email,
     case when l.id is null then d.phone else l.phone end as phone, l.email_proved_at

@@ -1,2 +1,2 @@
--- What a doctor or a desk wrote to the patient about a move.
+-- The message to the patient about the move, written by the doctor or the hospital's reception.
 alter table appointment_move add column message text;

@@ -54,7 +54,7 @@ import type { Platform } from './platform/platform.ts';
 import { mannersOf } from './platform/realtime/answer-events.ts';
 import type { SocketUse } from './platform/realtime/sockets.ts';
 
-/** In order of dependency: a module may use those above it, never those below. */
+/** In order of dependency: a module may use only modules that precede it in this list. */
 export const modules: readonly Module[] = [
   identity,
   files,

@@ -5,7 +5,7 @@ import { isPermitted, permissionsOf } from '@ivuriro/contract/role-permissions';
 import { expect, it } from 'vitest';
 import { modules, routes } from './app.ts';
 
-/** Asked by a rule about fields, not by an endpoint: who reads the file that an appointment shows. */
+/** Permissions that no endpoint declares: `files.read` decides whether an appointment shows its consultation file. */
 const ofFields = ['files.read'];
 const events = modules.flatMap((module) => module.sockets?.events ?? []).map(({ declared }) => declared);
 /** The permissions of the endpoints and events that this kind of account may call. */
@@ -14,7 +14,7 @@ const askedOf = (type: (typeof roles)[number]) => [
   ...events.filter(({ who }) => who.includes(type)).map(({ permission }) => permission),
 ];
 
-/** What a representative may not do for an adult; everything else for patients needs no permission. */
+/** Calls that a representative may not make for an adult; every other call of patients needs no permission. */
 const notOfRepresentatives = ['POST /patient/guardians', 'POST /patient/data_requests', 'GET /patient/my_data'];
 
 it('each call for providers and administrators names its permission, and three for patients do', () => {
@@ -40,7 +40,7 @@ it('a role has no permission that nothing asks of its kind of account', () => {
   }
 });
 
-/** Patients and administrators share no computer. */
+/** The permissions for shared computers, which patients and administrators do not use. */
 const ofComputers = ['computers.manage', 'computers.use'];
 
 it('who opened an account may make every call of its kind', () => {

@@ -39,14 +39,14 @@ import { startWorker } from './platform/work/worker.ts';
 export interface Product {
   app: FastifyInstance;
   platform: Platform;
-  /** The address of the server, with the actual port. */
+  /** The URL of the server, with the port on which it actually listens. */
   address: string;
   stop: () => Promise<void>;
 }
 export interface Wishes {
   /** `none` serves only the API, for gates and benchmarks. */
   pages: 'built' | 'dev' | 'none';
-  /** Receives progress for the person who started the product. */
+  /** Called with each progress message for the operator who starts the product. */
   say: (line: string) => void;
   /** The clock. Browser tests set their own; otherwise it is the database's. */
   now?: () => Date;
@@ -55,8 +55,8 @@ export interface Wishes {
 }
 
 /**
- * Starts everything in one process, or with `PROCESS` the part for visitors (pages, API, sockets) or the jobs alone.
- * Resolves when it is ready for the first visitor.
+ * Starts everything in one process, or with `PROCESS` only the web part (pages, API, sockets) or only the jobs.
+ * Resolves when the product is ready for requests.
  */
 export async function startProduct(
   config: Config,
@@ -83,7 +83,7 @@ export async function startProduct(
     ...(budgets ? { budgets } : {}),
     log,
   };
-  // the ports must be set before anything is filled or loaded
+  // composeApp supplies the ports, which loading the catalogue or the demo data needs
   const app = composeApp(platform);
   if (config.mode === 'live') {
     await refuseUnsafeDatabase(pool);
@@ -92,7 +92,7 @@ export async function startProduct(
     await loadContents(db);
   } else if (await fillDemo(platform, say)) {
     await asOwner(databaseUrl, (client) => client.query('analyze'));
-    // after a crash our own database would otherwise replay all of the filling, for seconds
+    // without this checkpoint the embedded database would replay the whole demo load after a crash, for seconds
     if (postgres) await asOwner(databaseUrl, (client) => client.query('checkpoint'));
   }
 
@@ -114,7 +114,7 @@ export async function startProduct(
       health.leave();
       app.shedder.leave();
       await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
-      // running work ends first: pages call the API, and requests and jobs send to sockets
+      // requests and jobs in progress end before the app closes: pages call the API, and both send to sockets
       await Promise.all([app.shedder.finish(app.server), worker?.stop()]);
       await app.close();
       clock.stop();
@@ -124,7 +124,9 @@ export async function startProduct(
   };
 }
 
-/** Serves everything that has an address: API, pages, drawings and pictures. */
+/**
+ * Registers the HTTP routes besides API and health checks: pages, drawings, pictures, documentation, and demo pages.
+ */
 async function serve(app: FastifyInstance, platform: Platform, pages: Wishes['pages']): Promise<void> {
   app.addHook('onSend', async (_request, reply) => void reply.headers(everywhere));
   followSearches(app, platform);

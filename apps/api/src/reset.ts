@@ -15,7 +15,7 @@ import { diskStorage } from './platform/storage/disk.ts';
 import { withDatabaseOnly } from './with-database.ts';
 import { nobodyListens } from './platform/realtime/realtime.ts';
 
-/** `npm run db:reset`: deletes all data and fills the demonstration again; `-- --yes` does not ask. */
+/** `npm run db:reset`: deletes all data and loads the demo data again; `-- --yes` skips the confirmation. */
 const config = readConfig();
 if (config.mode === 'live') {
   console.error('APP_MODE is live: this database is not thrown away by a command.');

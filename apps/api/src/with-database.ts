@@ -8,9 +8,9 @@ type Work = (database: Database, url: string) => Promise<void>;
 const say = (line: string) => console.log(line);
 
 /**
- * For command-line tools: uses the configured database, or else the embedded one. When the product runs, its server is
- * used; otherwise the server is started, and stopped after the work. `database` has the rights of the product, the
- * address those of the owner.
+ * For command-line tools: uses the configured database, or else the embedded one. While the product runs, its database
+ * server is used; otherwise a server is started and stopped again. `database` has the rights of the product, `url`
+ * those of the owner.
  */
 export const withDatabase = (work: Work) =>
   command(({ databaseUrl, dataDir }) => {
@@ -18,7 +18,7 @@ export const withDatabase = (work: Work) =>
     return url ? onServer(url, work) : onOwnServer(dataDir, work);
   });
 
-/** For tools during which nobody may be served: an embedded database that is in use is refused. */
+/** For tools that need the product stopped: refuses an embedded database that is in use. */
 export const withDatabaseOnly = (work: Work) =>
   command(({ databaseUrl, dataDir }) => (databaseUrl ? onServer(databaseUrl, work) : onOwnServer(dataDir, work)));
 

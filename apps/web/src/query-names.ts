@@ -1,6 +1,6 @@
 /**
- * The query names that pages read. The server caches a rendered page only if its address has no other names: otherwise
- * made-up names could fill the cache without end.
+ * The names of query parameters that pages read. The server caches a rendered page only if its URL has no others:
+ * otherwise made-up names could fill the cache without end.
  */
 export const queryNames = [
   // lists

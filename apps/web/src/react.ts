@@ -1,7 +1,7 @@
 /**
- * The module behind `import … from 'react'` in every build of the pages (vite.config.ts): Preact's React with our own
- * ids, on the server contexts without subscriptions, and two names that Preact lacks. These belong to background
- * rendering, which Preact does not have: it renders at once.
+ * The module behind `import … from 'react'` in every build of the pages (vite.config.ts). It is Preact's React layer
+ * with three changes: ids of our own, contexts without subscriptions on the server, and two exports that Preact lacks.
+ * These two belong to concurrent rendering, which Preact does not have: it renders at once.
  */
 import { Fragment } from 'preact';
 import react from 'preact/compat';

@@ -56,7 +56,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // replays presses from before hydration (the server's after-paint.ts)
+  // replays the clicks made before hydration, which after-paint.ts of the server has recorded
   useEffect(() => void dispatchEvent(new Event('taken')), []);
   return (
     <>
@@ -71,7 +71,9 @@ export default function Root() {
   );
 }
 
-/** Renders its content a second after the page has loaded, because it is not urgent and would slow the page down. */
+/**
+ * Renders its children a second after the page has loaded, because they are not urgent and would slow the page down.
+ */
 function WhenAtRest({ children }: { children: ReactNode }) {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { loadDocument } from './lib/load-document.ts';
 
 interface Route {
   id: string;
-  /** The address of its code, with the hash of the build. */
+  /** The URL of the route's code, with the hash of the build. */
   module: string;
 }
 

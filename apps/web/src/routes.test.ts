@@ -7,7 +7,7 @@ const paths = pathsOf(routes);
 const kinds = Object.keys(menus) as AccountType[];
 
 it.each(kinds)('the home page and the menu of the account type %s lead to existing pages', (kind) => {
-  // shared pages are below a name of their own, followed by the kind of account
+  // pages that all kinds of account share have the path /dashboard/{page}, followed by the kind of account
   const lines = menus[kind].map(({ to, shared }) => (shared ? `/dashboard${to}` : homeOf(kind) + to));
   expect(paths).toEqual(expect.arrayContaining([homeOf(kind), ...lines]));
 });

@@ -66,7 +66,7 @@ test('the service worker answers with an error of the server and does not cache 
   expect(await ask(script)).toBe(`sent: ${script}`);
 });
 
-/** The text of the answer, once all work for which the worker was kept alive has ended. */
+/** The text of the answer, once the promises passed to `waitUntil` have settled. */
 async function ask(url: string): Promise<string> {
   const { answer, lasting } = send(url);
   const text = await (await answer).text();

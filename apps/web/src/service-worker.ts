@@ -1,5 +1,5 @@
 /**
- * Runs between the pages and the network, and caches files that are nobody's own: the files of this build, drawings and
+ * Runs between the pages and the network, and caches files without personal data: the files of this build, drawings and
  * public pictures, the empty page of the patient's appointments, and the offline page. It never sees a reply of the
  * API: the page caches personal data itself (lib/offline/reply-cache.ts).
  */
@@ -58,8 +58,7 @@ async function succeed(): Promise<void> {
 }
 
 /**
- * Caches the offline page without its scripts: they would take the address of the page that could not be loaded for
- * their own.
+ * Caches the offline page without its scripts, which would try to render the page of the URL that could not be loaded.
  */
 async function keepOfflinePage(path: string): Promise<void> {
   const answer = await fetched(path);
@@ -69,7 +68,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await keep(path, html, answer);
 }
 
-/** The page of the appointments has no personal data in its HTML: its script reads them. */
+/** The page of the appointments has no personal data in its HTML: its script fetches them. */
 async function keepShell(assets: string[]): Promise<void> {
   const answer = await fetched(ownPage);
   const html = await answer.text();
@@ -103,8 +102,8 @@ async function pageOf(request: Request, pathname: string): Promise<Response> {
 }
 
 /**
- * Answers a file that never changes under its address from the cache, or else from the network. A device without room
- * or storage still gets the file.
+ * Answers with a file whose content never changes for its URL: from the cache, or else from the network. A device
+ * without space or permission to store still gets the file.
  */
 async function keptOr(name: string, event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;

@@ -14,7 +14,10 @@ export const accessLogs = {
         at: instant,
         account_type: z.enum(roles),
         name: z.string(),
-        /** The member of the account who did it; null when the account is one person’s, or nobody gave the name. */
+        /**
+         * The member of the account who read or changed the data; null when the account is one person’s, or the
+         * member’s name is unknown.
+         */
         person: z.string().nullable(),
         role: z.enum(memberRoles).nullable(),
         /** The name of the audit entry. */

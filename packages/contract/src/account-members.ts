@@ -8,24 +8,24 @@ import { typedPassword } from './passwords.ts';
 import { added, listed, removed } from './provider-resources.ts';
 import { day, id, instant, oneLine, optionalLine, page, paging } from './wire.ts';
 
-/** For how many days the link of an invitation works. */
+/** The number of days for which the link of an invitation is valid. */
 export const invitationDays = 7;
 
 const role = z.enum(memberRoles);
 const accountMember = z.object({
   id,
-  /** Null for the person who opened the account of a place, until they have entered it. */
+  /** Null for the person who opened the account of a place, until they have entered their name. */
   name: z.string().nullable(),
   /** Null for somebody who signs in by phone number. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role,
   status: z.enum(['ACTIVE', 'INVITED']),
-  /** Since when the person is a member, or when the invitation was sent. */
+  /** When the person became a member, or when the invitation was sent. */
   since: instant,
   /** When the person last used the account; null when they are not signed in. */
   last_seen_at: instant.nullable(),
-  /** When the link of an invitation stops working; null for a member. */
+  /** When the link of an invitation expires; null for a member. */
   expires_at: instant.nullable(),
 });
 const changed = {
@@ -35,7 +35,7 @@ const changed = {
   params: z.object({ id }),
 } as const;
 
-/** The people who act for the account of a provider, and those who are invited to. */
+/** The members of a provider's account, and the people who are invited to become members. */
 export const accountMembers = owned({
   name: 'account_members',
   kinds,
@@ -81,7 +81,7 @@ export type AccountMember = z.output<typeof accountMember>;
 
 const invitation = { who: 'public', object: 'none', params: z.object({ token: z.string().max(200) }) } as const;
 
-/** The link of an invitation, for the person who was invited. */
+/** The link of an invitation to become a member, as the invited person opens it. */
 export const memberInvitations = {
   read: endpoint('GET /invitations/{token}', {
     ...invitation,
@@ -96,11 +96,11 @@ export const memberInvitations = {
       email: z.string(),
       /** The name of the person who invites; null where they gave none. */
       inviter: z.string().nullable(),
-      /** What the person becomes to the child; null for other roles. */
+      /** The relation of the invited person to the child; null for roles other than guardian. */
       relation: z.enum(relations).nullable(),
-      /** The last day on which the person may act; null without an end. */
+      /** The last day on which the invited person may act for the account; null when there is no end. */
       until: day.nullable(),
-      /** Whether this address has a login with a password. */
+      /** Whether a login with a password exists for the invited e-mail address. */
       known: z.boolean(),
     }),
     summary:

@@ -4,7 +4,7 @@ import { memberRoles } from './member-roles.ts';
 import { permissions } from './permissions.ts';
 import { id, picture } from './wire.ts';
 
-/** An account as the person who signs in to it receives it. */
+/** An account, with its token, as sent to the person who signs in to it. */
 export const accountFields = z.object({
   id,
   token: z.string(),
@@ -17,9 +17,9 @@ export const accountFields = z.object({
   phone: z.string().nullable(),
   picture: picture.optional(),
   primary_picture: picture.optional(),
-  /** The person, where several act for the account; `name` is null for who opened it and gave none. */
+  /** The signed-in person, when several people act for the account; `name` is null when its opener gave no name. */
   member: z.object({ id, name: z.string().nullable() }).optional(),
-  /** The role in which the person acts for this account, and what it allows. */
+  /** The person's member role for this account, and the permissions that it has. */
   role: z.enum(memberRoles),
   permissions: z.array(z.enum(permissions)),
 });

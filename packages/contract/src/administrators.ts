@@ -17,7 +17,7 @@ export const administrators = {
         user_code: z.string(),
         second_factor: z.boolean(),
         created_at: instant,
-        /** When they last used a session that has not expired. */
+        /** When the administrator last used a session that has not expired. */
         seen_at: instant.nullable(),
       }),
     ),

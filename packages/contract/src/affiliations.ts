@@ -3,7 +3,7 @@ import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import { id, many, named, picture, uuid } from './wire.ts';
 import { listed, added, removed } from './provider-resources.ts';
 
-/** An invitation has no effect until the other side accepts it and it becomes active. */
+/** INVITED: one side has sent an invitation, which has no effect until the other side accepts it (ACTIVE). */
 const state = z.enum(['ACTIVE', 'INVITED']);
 const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
 export const team = owned({

@@ -21,7 +21,7 @@ export const consultationFile = z.object({
   provisional_diagnosis: z.array(named),
   comment: z.string(),
   drugs: z.array(z.object({ drug: named, periodicity_per_day: z.string(), for_how_long: z.string() })),
-  /** A pharmacy has dispensed a drug of it, so that the file can no longer be changed. */
+  /** A pharmacy has dispensed a drug of the consultation file, so the file can no longer be changed. */
   dispensed: z.boolean(),
   consultation_file_pdf: z.string(),
   code: z.string(),
@@ -48,7 +48,7 @@ export const appointment = z.object({
   }),
   insurance: named,
   reason: z.string().nullable(),
-  /** The text for the patient by whoever moved or cancelled the appointment last, unless it was the patient. */
+  /** The text to the patient from the doctor, hospital or administrator who last moved or cancelled the appointment. */
   desk_message: z.string().nullable(),
   assigned_date: z.string(),
   start_time: z.string(),
@@ -58,15 +58,15 @@ export const appointment = z.object({
   attachment: z.array(z.string()).nullable(),
   payment: paymentRef,
   /**
-   * The refund rules at the time of the booking, of the form of `refundRule` (scheduling.ts): the first one that
-   * applies counts.
+   * The refund rules at the time of the booking, in the format of `refundRule` (scheduling.ts): the first that applies
+   * counts.
    */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
-  /** Until when the patient may move the appointment; null when they no longer may. */
+  /** The time until which the patient may move the appointment; null when moving is no longer allowed. */
   movable_until: instant.nullable(),
   /**
-   * Set for a missed appointment whose outcome nobody has reported: until then the provider may report it, and after
-   * that the money is refunded.
+   * Set for a missed appointment whose outcome nobody has reported: until this time the provider may report it, and
+   * after that the money is refunded.
    */
   money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),

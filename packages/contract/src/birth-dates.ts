@@ -14,7 +14,7 @@ export const childBirthDate = anyBirthDate.refine(
   (value) => value > today(-16),
   'A child is under 16. From 16 on, people sign up themselves.',
 );
-/** The birth date of a patient, or the year alone (`1980`) when they know no more; '' counts as missing. */
+/** The birth date of a patient, or the year alone (`1980`) when the day is not known; '' counts as missing. */
 export const birthDateOrYear = z
   .string()
   .refine(

@@ -1,6 +1,6 @@
 /**
- * The events that a rate limit counts: the calls of one account, of one network address or with one typed e-mail
- * address, or the mails to one address.
+ * The events that a rate limit counts: calls by one account, from one network address or with one entered e-mail
+ * address, or mails to one e-mail address.
  */
 export type CountedBy = 'account' | 'ip' | 'email' | 'recipient';
 export interface Count {
@@ -10,9 +10,8 @@ export interface Count {
 }
 
 /**
- * How often something may be done. `process` counts in memory, without a query: for generous limits. `database` counts
- * for all processes together and across restarts: for secrets, for what reaches other people, and for what is
- * expensive.
+ * A rate limit. `process` counts in memory, without a query: for generous limits. `database` counts for all processes
+ * together and across restarts: for secrets, for actions that reach other people, and for expensive actions.
  */
 export interface Budget {
   kept: 'process' | 'database';
@@ -24,15 +23,18 @@ const inProcess = (...counts: Count[]): Budget => ({ kept: 'process', counts });
 const inDatabase = (...counts: Count[]): Budget => ({ kept: 'database', counts });
 
 /**
- * Every rate limit of the product. Thousands of phones share the address of a mobile network, so a limit by address is
- * generous and short: a person who is refused because of somebody else can go on within minutes.
+ * Every rate limit of the product. Thousands of phones share the IP address of a mobile network, so a limit by IP is
+ * generous and short: a person who is refused because of others can continue within minutes.
  */
 export const budgets = {
   /** Changes by a signed-in account that affect nobody else. */
   write: inProcess(per('account', 1_200, 10)),
   /** Reads that add an entry to the audit log. */
   audited_read: inProcess(per('account', 1_200, 10)),
-  /** Payments: while one is open the page asks for its state every few seconds, and each of those calls counts. */
+  /**
+   * Bookings and payments: while a payment is open, the page requests its state every few seconds, and each of those
+   * calls counts.
+   */
   booking: inProcess(per('account', 240, 60)),
   /** Changes that cause a mail or a notification for the other side of an appointment or an order. */
   change: inProcess(per('account', 300, 60)),
@@ -40,11 +42,13 @@ export const budgets = {
   review: inDatabase(per('account', 30, 60)),
   /** Opening accounts for others, and mailing links for a first password. */
   member: inDatabase(per('account', 300, 60)),
-  /** Children whom a guardian adds and removes: each is an account. */
+  /** Adding and removing children by a guardian: each child is an account. */
   family: inDatabase(per('account', 30, 60)),
-  /** Records of patients that a desk makes: each is an account. */
+  /** Patient records that a place creates at its desk: each is an account. */
   desk_patient: inDatabase(per('account', 300, 60)),
-  /** Mails that invite people to act for an account, by account and by address. */
+  /**
+   * Mails that invite people to act for an account: counted by account here, and by recipient in `invitation_mailbox`.
+   */
   invite: inDatabase(per('account', 60, 60)),
   invitation_mailbox: inDatabase(per('recipient', 5, 60)),
   import: inDatabase(per('account', 30, 60)),
@@ -55,36 +59,41 @@ export const budgets = {
   mailbox: inDatabase(per('recipient', 10, 60)),
   unproved_mailbox: inDatabase(per('recipient', 5, 1_440)),
   socket_event: inProcess(per('account', 1_500, 1)),
-  /** Signed addresses of files: they may be opened again, and each opening adds an entry to the audit log. */
+  /** Signed URLs of files: a URL can be opened repeatedly, and each opening adds an entry to the audit log. */
   open_file: inProcess(per('account', 600, 10)),
   upload: inDatabase(per('account', 300, 60)),
   csv: inDatabase(per('account', 60, 60)),
   own_data: inDatabase(per('account', 20, 60)),
-  /** Codes that open something of another person. A wrong code counts too, so that nobody can guess one. */
+  /** Codes that give access to data of another person. A wrong code counts too, so that nobody can guess one. */
   code: inDatabase(per('account', 60, 10)),
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),
   password: inDatabase(per('account', 20, 60)),
-  /** PINs and shared computers that members of one account set up; a wrong password has a wait of its own. */
+  /**
+   * Setting PINs and registering shared computers, by the members of one account; wrong passwords are delayed
+   * separately.
+   */
   pin: inDatabase(per('account', 120, 60)),
-  /** Switching person at the shared computers of a place; wrong PINs are counted for each member besides. */
+  /** Switching person at the shared computers of a place; wrong PINs are also counted for each member. */
   shared_computer: inProcess(per('ip', 1_200, 10)),
   sign_in: inProcess(per('ip', 1_200, 10)),
   /** Not counted by e-mail address, because a stranger could use up the attempts of its owner. */
   sign_up: inDatabase(per('ip', 100, 5)),
-  /** Providers who sign up: each must be reviewed by an administrator. */
+  /** Sign-ups of providers: an administrator must review each. */
   provider_sign_up: inDatabase(per('ip', 20, 5)),
-  /** Answers that an address is taken, because they reveal who has an account. */
+  /** Sign-ups that are refused because the e-mail address has an account: the refusal reveals that. */
   taken: inDatabase(per('ip', 5, 60)),
   email_confirmation: inDatabase(per('account', 10, 60)),
-  /** Mails that confirm an address: anybody can enter the address of somebody else. */
+  /** Mails that confirm an e-mail address: anybody can enter the address of somebody else. */
   confirmation_mailbox: inDatabase(per('recipient', 5, 60)),
-  /** Text messages with a code, which cost money, by address; each number waits longer after each code besides. */
+  /**
+   * Text messages with a code, which cost money, by IP address; each phone number also waits longer after each code.
+   */
   phone_code: inDatabase(per('ip', 20, 10)),
   phone_code_day: inDatabase(per('ip', 300, 1_440)),
   password_link: inDatabase(per('email', 5, 60), per('ip', 120, 10)),
   password_reset: inProcess(per('ip', 300, 10)),
-  /** Webhooks of a gateway, all from its own address. */
+  /** Webhooks of a payment gateway, which all come from its own IP address. */
   callback: inProcess(per('ip', 60_000, 10)),
 } as const satisfies Record<string, Budget>;
 

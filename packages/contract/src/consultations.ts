@@ -5,8 +5,8 @@ import { consultationFile } from './appointment-shapes.ts';
 import { id, instant, many, optionalLine, optionalText, printedCode, uuid } from './wire.ts';
 
 /**
- * The frequencies of a prescription line. `Other` goes with free text. The API keeps these values; the screens show
- * clearer words.
+ * The frequencies of a prescription line. `Other` is followed by free text. The API keeps these odd values; screens
+ * show clearer words.
  */
 export const periodicities = [
   'Once times',

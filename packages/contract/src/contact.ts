@@ -10,7 +10,7 @@ export const email = line()
   .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
 
 export const wrongPhone = 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.';
-/** A spreadsheet program that takes a phone number for a number keeps seven digits and loses the rest. */
+/** A spreadsheet program that converts a phone number to scientific notation keeps only its leading digits. */
 const damagedPhone = 'A spreadsheet shortened this phone number. Format its column as text and enter the number again.';
 
 const damaged = /^\s*\d[.,]\d+E\+?\d+\s*$/i;
@@ -20,7 +20,7 @@ const read = (value: string, context: z.core.$RefinementCtx): string => {
   context.addIssue({ code: 'custom', message: damaged.test(value) ? damagedPhone : wrongPhone });
   return z.NEVER;
 };
-/** A phone number in any notation; stored as E.164. */
+/** A phone number in any notation; converted to E.164. */
 export const phone = z.string().max(60, wrongPhone).transform(read);
 /** A phone number that may be missing; '' counts as missing. */
 export const optionalPhone = z

@@ -46,11 +46,11 @@ const write = {
   budget: 'write',
   body: z.strictObject({
     key,
-    /** For some keys the value is JSON, validated by a rule for each key. */
+    /** For some keys the value is JSON, validated by a schema for that key. */
     value: json().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
     /**
-     * The version that the editor started from: when a newer one exists, nothing is written (409). Without it the last
-     * writer wins.
+     * The version that the editor started from: when a newer one exists, nothing is written (409). When absent, the
+     * value is always overwritten.
      */
     version: whole.optional(),
   }),
@@ -140,7 +140,7 @@ export const content = {
         key: z.enum(contentKeys),
         version: z.int(),
         value: z.string(),
-        /** Empty for the supplied first text, which nobody wrote. */
+        /** Empty for the initial text that was delivered with the product. */
         author: z.string(),
         created_at: instant,
       }),

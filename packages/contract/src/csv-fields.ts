@@ -1,5 +1,6 @@
 /**
- * Fields that are never exported: pictures and files, addresses that open something, and what a patient told a doctor.
+ * Fields that are never exported: pictures and files, URLs and codes that give access, and a patient's reason for an
+ * appointment.
  */
 export const leftOutOfCsv: ReadonlySet<string> = new Set(
   `picture primary_picture other_pictures image images logo attachment attachments meet_code meet_link reason
@@ -11,8 +12,8 @@ export const leftOutOfCsv: ReadonlySet<string> = new Set(
  */
 export const codesInCsv: ReadonlySet<string> = new Set(['appointment_id', 'request_id']);
 /**
- * Fields that an export leaves out when the object also has the field that is named here, because both say the same.
+ * Fields that an export leaves out when the object also has the field named here, because both have the same meaning.
  */
 export const sameInCsv: Readonly<Record<string, string>> = { category: 'consultation_type' };
-/** Fields with the name of an object. */
+/** Fields that hold an object's name, by which an export shows the object. */
 export const namesInCsv: readonly string[] = ['name', 'title', 'full_name', 'reviews'];

@@ -15,7 +15,7 @@ export const dataRequest = z.object({
   created_at: instant,
   answered_at: instant.nullable(),
 });
-/** A request with the person who made it. */
+/** A data request with the account that made it. */
 export const request = dataRequest.extend({
   account: z.object({ id, account_type: z.enum(roles), name: z.string(), user_code: z.string() }),
 });
@@ -27,7 +27,10 @@ export const breach = z.object({
   authority_told_at: instant.nullable(),
   report_sent_at: instant.nullable(),
   people_told_at: instant.nullable(),
-  /** 48 and 72 hours after the breach was found (law 058/2021, articles 43 to 45). */
+  /**
+   * 48 hours (notifying the authority) and 72 hours (report) after the breach was found (law 058/2021, articles 43 to
+   * 45).
+   */
   authority_due_at: instant,
   report_due_at: instant,
   created_at: instant,

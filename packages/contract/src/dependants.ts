@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { genders } from './identity.ts';
 import { id, nothing, oneLine, optionalLine } from './wire.ts';
 
-/** What a guardian is to the child. */
+/** The possible relations of a guardian to the child. */
 export const relations = ['Mother', 'Father', 'Grandparent', 'Relative', 'Guardian'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -47,7 +47,10 @@ export const dependants = {
   }),
 };
 
-/** Served apart from the list, because the end of a guardianship may close the record. */
+/**
+ * Declared apart from `dependants`, because another module serves it: ending the last guardianship may erase the
+ * record.
+ */
 export const guardianship = {
   end: endpoint('DELETE /patient/dependants/{id}', {
     who: 'patient',

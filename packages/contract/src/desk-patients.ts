@@ -7,7 +7,7 @@ import { owned, ownedEndpoint } from './endpoint.ts';
 import { genders } from './identity.ts';
 import { id, instant, oneLine, optionalLine, page, paging, search } from './wire.ts';
 
-/** The most appointments that the page of a patient shows. */
+/** The most appointments on a patient's page. */
 export const mostAppointments = 50;
 
 const deskPatient = patientRef.omit({ picture: true }).extend({
@@ -17,18 +17,20 @@ const deskPatient = patientRef.omit({ picture: true }).extend({
   gender: z.string().nullable(),
   /** Whether somebody signs in for this record. */
   has_login: z.boolean(),
-  /** When the record was made here; null for a patient who signed up themselves, or whose record another place made. */
+  /**
+   * When this place made the record; null for a patient who signed up themselves, or whose record another place made.
+   */
   made_at: instant.nullable(),
 });
 const deskPatientDetails = deskPatient.extend({
-  /** Null for somebody without an address. */
+  /** Null for a patient without an e-mail address. */
   email: z.string().nullable(),
   id_number: z.string().nullable(),
-  /** The appointments here, latest first. */
+  /** The patient's appointments at this place, latest first. */
   appointments: z.array(appointment),
 });
 
-/** The patients of a desk: those whose records it made, and those with an appointment there, also a past one. */
+/** The patients of a place's desk: those whose records it made, and those with a past or future appointment there. */
 export const deskPatients = owned({
   name: 'desk_patients',
   kinds: ['doctor', 'hospital'],

@@ -9,7 +9,7 @@ const counted = z.array(
     value: z.string(),
     name: z.string(),
     count: z.int(),
-    /** True when there are more doctors than were counted. */
+    /** True when `count` is only a lower bound, because counting stopped. */
     more: z.boolean(),
   }),
 );

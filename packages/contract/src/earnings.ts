@@ -5,7 +5,7 @@ import { id, money, named, page, paging, picture, search } from './wire.ts';
 
 const person = named.extend({ user_code: z.string() });
 const place = person.extend({ primary_picture: picture });
-/** The sums of a provider: paid by patients, earned, owed to the provider, paid out. */
+/** The totals of a provider: paid by patients, earned, owed to the provider, paid out. */
 const earnings = z.object({
   id,
   doctor: person.extend({ picture }).optional(),
@@ -20,7 +20,7 @@ const earnings = z.object({
 const platformWallet = wallet.extend({ ivuriro_commission: money });
 const everybodys = transaction.extend({
   provider: payee,
-  /** The sum that patients paid above the prices. */
+  /** The amount that the patient paid above the price. */
   surplus: money,
 });
 

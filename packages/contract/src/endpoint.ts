@@ -6,28 +6,28 @@ export const roles = ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy',
 export type Role = (typeof roles)[number];
 const isRole = (who: string): who is Role => (roles as readonly string[]).includes(who);
 /**
- * The role of people who act only for themselves. Everybody else acts for a provider or for the administration, often
+ * The role of people who act only for themselves. All other roles act for a provider or for the administration, often
  * at a shared computer.
  */
 export const personalRole = 'patient' satisfies Role;
 export const kinds = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
 export const isKind = (role: string): role is Kind => (kinds as readonly string[]).includes(role);
-/** The plural of a kind in addresses: doctors, hospitals, laboratories, pharmacies. */
+/** The plural of a kind in URL paths: doctors, hospitals, laboratories, pharmacies. */
 export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
-/** The callers of an endpoint. `any` is every account type; `secret` a gateway's webhook; `signed` a signed address. */
+/** The callers of an endpoint. `any` is every account type; `secret` a gateway's webhook; `signed` a signed URL. */
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 /** Whether the caller has to be signed in. */
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
-/** The callers whose endpoints have no permission, because nobody is signed in. */
+/** The callers whose endpoints name no permission, because no account is signed in. */
 type WhoNeedsNone = 'public' | 'secret' | 'signed';
 /** Whether the endpoint has to declare a permission. */
 export const needsPermission = (who: Who): boolean => signsIn(who) && who !== personalRole;
 
 /**
- * The kind of the object of a call, and where the call has its id: `appointment@params.id`. `none`: the object belongs
- * to no account. `own`: the call reaches only objects of the caller.
+ * The kind of the object that a call accesses, and where the call has its id: `appointment@params.id`. `none`: the
+ * object belongs to no account. `own`: the call reaches only the caller's own objects.
  */
 export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body'}.${string}`;
 
@@ -56,24 +56,24 @@ export interface Declaration<P, Q, B, D> {
   body?: B;
   files?: FilesRule;
   /**
-   * What the role of the member must allow (role-permissions.ts). `any`: each member may, because the call concerns the
-   * member alone, such as their own sessions.
+   * The permission that the member's role needs (role-permissions.ts). `any`: every member may call it, because it
+   * concerns only that member, such as their own sessions.
    */
   permission?: Permission | 'any';
-  /** The rate limit of the caller; only a GET without audit entry may have none. */
+  /** The name of the endpoint's rate limit; only a GET without audit entry may have none. */
   budget?: BudgetName;
   /** The endpoint is served by POST and by PUT alike. */
   alsoPut?: boolean;
-  /** Fields that existing API clients send and the server decides itself: accepted and ignored. */
+  /** Fields that existing API clients send although the server determines their values: accepted and ignored. */
   tolerates?: readonly string[];
   data: D;
   /**
-   * For a list whose items contain lists: the path to the inner items, which are the lines of an export:
+   * For a list whose items contain lists: the path to the inner items, each of which is one line of a CSV export:
    * `classes.drugs`.
    */
   lines?: string;
   status?: 200 | 201 | 202;
-  /** The sentence of a successful reply. */
+  /** The message of a successful response. */
   message?: string;
   summary: string;
 }
@@ -82,7 +82,9 @@ export type Schema = z.ZodType;
 /** Every method but GET sends, books or writes, so it needs a rate limit. */
 type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 type RequiredPermission = { permission: Permission | 'any' };
-/** Everybody who acts for a patient's record may call what is for patients, unless a permission is named. */
+/**
+ * An endpoint for patients may name a permission; without one everybody who acts for a patient's record may call it.
+ */
 type WithPermission<W extends Who> = W extends WhoNeedsNone
   ? { permission?: never }
   : W extends 'patient'
@@ -147,7 +149,7 @@ export interface Owned<
    * administrator.
    */
   ownerKeys?: Partial<Record<Kind, string>>;
-  /** An administrator also finds these objects of a deleted owner, because money that is owed stays owed. */
+  /** An administrator can also read these objects of a deleted owner, because money that is owed remains owed. */
   outlivesOwner?: true;
   endpoints: E;
 }
@@ -165,7 +167,7 @@ export function owned<
   return resource;
 }
 
-/** The address of an owned endpoint at one mount. */
+/** The URL path of an owned endpoint at one mount. */
 export function addressOf(path: string, kind: Kind, mount: MountName): string {
   const below = path
     .replaceAll('{owner_id}', `{${kind}_id}`)

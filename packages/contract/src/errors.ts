@@ -1,4 +1,4 @@
-/** Every error code, with its status and its sentence. Codes are stable; sentences may be improved. */
+/** Every error code, with its HTTP status and its message. Codes are stable; messages may be improved. */
 export const errors = {
   malformed: [400, 'The request could not be read.'],
   signed_out: [401, 'Please sign in.'],

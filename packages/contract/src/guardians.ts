@@ -4,9 +4,9 @@ import { relations } from './dependants.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, nothing, oneLine } from './wire.ts';
 
-/** The most people who act for a patient's record besides the patient, with those who are invited to. */
+/** The most people who act for a patient's record besides the patient, including those with an open invitation. */
 export const mostGuardians = 10;
-/** For how many days ahead an adult may let somebody act for them; after that they invite them again. */
+/** The most days for which an adult may authorise a representative; after that the adult must invite them again. */
 export const longestRepresentation = 366;
 
 const guardian = z.object({
@@ -16,18 +16,18 @@ const guardian = z.object({
   /** Null for a person who signs in by phone alone. */
   email: z.string().nullable(),
   role: z.enum(['self', 'guardian', 'representative']),
-  /** What a guardian is to the child. */
+  /** The relation of a guardian to the child. */
   relation: z.enum(relations).nullable(),
   status: z.enum(['ACTIVE', 'INVITED']),
-  /** Since when the person acts for the record, or when the invitation was sent. */
+  /** When the person began to act for the record, or when the invitation was sent. */
   since: instant,
-  /** The last day on which a representative may act; null without an end. */
+  /** The last day on which a representative may act; null when there is no end. */
   until: day.nullable(),
-  /** When the link of an invitation stops working; null for a person who acts. */
+  /** When the link of an invitation expires; null for a person who already acts. */
   expires_at: instant.nullable(),
   /** Whether this is the caller. */
   is_you: z.boolean(),
-  /** Whether the caller may end it: what they began themselves, and their own part. */
+  /** Whether the caller may end this representation: their own, or one that they started. */
   may_end: z.boolean(),
 });
 export type Guardian = z.output<typeof guardian>;

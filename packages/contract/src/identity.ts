@@ -16,12 +16,14 @@ const loginName = line()
   .min(1, needsLoginName)
   .max(254)
   .transform((value) => readPhone(value) ?? value);
-/** The secret of a shared computer, which its browser keeps. It stands in the body of a call, never in an address. */
+/** The secret of a shared computer, stored in its browser. It is sent in the body of a call, never in a URL. */
 export const deviceToken = line().max(200);
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
 
-/** A rule about several fields that is reported together with those of single fields, not after them. */
+/**
+ * Options of a rule about several fields that is reported together with the errors of single fields, not after them.
+ */
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
 const notTheSame = 'The two passwords are not the same.';
 const confirmed = (form: { password?: string; password_confirmation?: string }) =>
@@ -46,7 +48,7 @@ const ofProviders = ticked.filter((type) => type !== 'type_patient');
 type NamedForm = { email?: string; phone?: string; phone_code?: string } & Partial<
   Record<(typeof ticked)[number], boolean>
 >;
-/** A patient may sign up with a phone number and its code alone. */
+/** Whether a patient signs up with a phone number and its code alone. */
 const byPhone = (form: NamedForm) => form.phone && form.phone_code && !ofProviders.some((type) => form[type]);
 const signUp = z
   .strictObject({
@@ -55,9 +57,9 @@ const signUp = z
     /** Validated for patients only, just as `type` is for hospitals only and `gender` for people only. */
     birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
-    /** May be missing for a patient who enters a code of the phone number. */
+    /** May be missing for a patient who enters a code sent to the phone number. */
     email: optionalEmail,
-    /** Null when the sent value is no gender. */
+    /** Null when the value that was sent is not a gender. */
     gender: gender
       .or(z.literal('').transform(() => undefined))
       .nullish()
@@ -65,9 +67,9 @@ const signUp = z
     sector: optionalLine(80),
     address: optionalLine(200),
     phone: optionalPhone,
-    /** The code that was sent to the phone number: it is confirmed, and signs in. */
+    /** The code that was sent to the phone number; it confirms the number, which can then be used to sign in. */
     phone_code: phoneCode.optional(),
-    /** May be missing for a patient who enters a code of the phone number. */
+    /** May be missing for a patient who enters a code sent to the phone number. */
     password: password.optional(),
     password_confirmation: z.string().optional(),
     isAgreeTerms: flag.optional(),
@@ -113,7 +115,9 @@ export const identity = {
         phone: mobilePhone.optional(),
         phone_code: phoneCode.optional(),
         otp: optionalLine(40),
-        /** Of the shared computer at which the person signs in: there their PIN opens a session afterwards. */
+        /**
+         * The token of the shared computer at which the person signs in; afterwards their PIN opens a session there.
+         */
         device_token: deviceToken.optional(),
       })
       .refine((form) => form.phone || form.email, told(needsLoginName, 'email'))
@@ -248,7 +252,7 @@ export const identity = {
       gender: z.union([z.literal(''), gender]).optional(),
       id_number: optionalLine(32),
       phone: optionalPhone,
-      /** At least 16 years ago, and less for a child; the server knows for which of the two it is. */
+      /** At least 16 years ago, except for a child; the server checks which of the two the record is. */
       birth_date: anyBirthDate.optional(),
       address: optionalLine(200),
       password: typedPassword.optional(),

@@ -14,7 +14,7 @@ const outline = z.object({
   id,
   list: z.enum(importLists),
   file_name: z.string(),
-  /** A dry run changes nothing. When its lines are imported later, the same run becomes a real import. */
+  /** A dry run changes nothing. When its lines are imported later, `dry_run` of the same import becomes false. */
   dry_run: z.boolean(),
   /** FAILED: the import did not finish, and imported nothing. */
   status: z.enum(importStates),
@@ -27,7 +27,7 @@ const outline = z.object({
   bad: z.int(),
   /** True for a finished dry run whose file is still stored, so that its lines can be imported. */
   can_be_taken: z.boolean(),
-  /** The name of the administrator who started it. */
+  /** The name of the administrator who started the import. */
   by: z.string(),
   created_at: instant,
   ended_at: instant.nullable(),

@@ -53,7 +53,7 @@ export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
-/** Every endpoint by its address; types only, so that a page which imports this loads no schema. */
+/** Every endpoint by method and path; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof accessLogs> &
   ApiOf<typeof secondFactor> &
@@ -122,7 +122,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof doctorMembers> &
   OwnedApiOf<typeof placeMembers>;
 
-/** Owned resources by their own key, for a page that serves every provider. */
+/** Endpoints of owned resources by method and path without the mount, for pages that serve every kind of provider. */
 export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
   ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof specialities> &

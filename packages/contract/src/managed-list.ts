@@ -6,23 +6,26 @@ import { id, nothing, search } from './wire.ts';
 export const admin = { who: 'admin', permission: 'catalogue.manage', object: 'none', audit: 'none' } as const;
 export const searched = z.object({ 'text-search': search });
 export const byId = z.object({ id });
-/** The reply, with the type and id for which a picture can then be uploaded. */
+/** The data of the response, with the type and id by which a picture can then be uploaded. */
 export const saved = <const T extends string>(itemType: T) => z.object({ id, itemType: z.literal(itemType) });
 
 interface ManagedList<P, O, B, D> {
   path: P;
-  /** The granted object, which also names the audit entries. */
+  /** The kind of the object in grants, which also begins the names of the audit entries. */
   object: O;
   body: B;
   data: D;
   /** For example 'The imaging was saved'. */
   saved: string;
   removed: string;
-  /** The noun in the summaries, such as 'an insurer'. */
+  /** The noun in the endpoint summaries, such as 'an insurer'. */
   what: string;
 }
 
-/** The endpoints that add, change and delete items of a list. A name that another item has is 409 `name_taken`. */
+/**
+ * The endpoints that add, change and delete items of a list. A name that another item already has is refused with 409
+ * `name_taken`.
+ */
 export function kept<const P extends `/${string}`, const O extends string, B extends z.ZodObject, D extends Schema>(
   declared: ManagedList<P, O, B, D>,
 ) {

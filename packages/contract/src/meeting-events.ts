@@ -7,12 +7,13 @@ const candidate = json(2_048);
 const devices = ['microphone', 'camera'] as const;
 const meet_code = z.string().max(100);
 /**
- * The number of the offer to which this event belongs. When a newer offer has replaced it, the answer is `conflict`.
+ * The number of the WebRTC offer to which this event belongs. When a newer offer has replaced it, the acknowledgement
+ * is `conflict`.
  */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
 const inRoom = { object: 'meeting@body.meet_code', permission: 'meetings.join', audit: 'none' } as const;
 
-/** The events that a browser sends. The sender must be in the room, except for `join_room`. */
+/** The events that a browser sends. The sender must have joined the room, except for `join_room`. */
 export const meetingEvents = {
   join: socketEvent('join_room', {
     ...inRoom,
@@ -84,9 +85,9 @@ export interface MeetingEvents {
   answerReceived: { meet_code: string };
   remote_candidated_received: { meet_code: string; candidate: string };
   /**
-   * INITIATED: an offer is waiting. `joined`: who has just joined; `offer_number`: the offer on which their connection
-   * is based. `present`: who is in the room now. Somebody who is not in the room gets this event on every socket of
-   * their account.
+   * INITIATED: a WebRTC offer is waiting. `joined`: the party that has just joined; `offer_number`: the offer on which
+   * their connection is based. `present`: the parties in the room now. A party outside the room gets this event on
+   * every socket of their account.
    */
   meetingStatus: {
     meet_code: string;
@@ -97,7 +98,7 @@ export interface MeetingEvents {
   };
   call_ended: { meet_code: string; by: 'patient' | 'doctor' };
   peer_left: { meet_code: string; until: string };
-  /** A newer socket of the same account has taken the place in the room. */
+  /** A newer socket of the same account has replaced this one in the room. */
   taken_over: { meet_code: string };
   call_state: {
     meet_code: string;
@@ -112,7 +113,9 @@ export interface JoinReply {
   status: Meeting['status'];
   role: 'patient' | 'doctor';
   peer_present: boolean;
-  /** Whether both have been in the room at the time of the appointment; then ending the call ends it for both. */
+  /**
+   * Whether both parties have been in the room at the time of the appointment; then ending the call ends it for both.
+   */
   met: boolean;
   offer_number: number;
   ice_servers: IceServer[];

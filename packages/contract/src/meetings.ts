@@ -4,10 +4,10 @@ import { id, instant, named, picture } from './wire.ts';
 
 export const meetingStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED'] as const;
 /**
- * When somebody loses the connection and does not return within this number of seconds, the meeting is pending again.
+ * When a party loses the connection and does not return within this number of seconds, the meeting is PENDING again.
  */
 export const graceSeconds = 120;
-/** The most ICE candidates of one side; a browser with many networks gathers about thirty. */
+/** The most ICE candidates of one party; a browser with many networks gathers about thirty. */
 export const mostCandidates = 200;
 
 /** Session descriptions and candidates are JSON as text; only the browsers interpret them, not the server. */
@@ -49,15 +49,15 @@ export const meeting = z.object({
   doctor: named.extend({ picture }),
   starts_at: instant,
   ends_at: instant,
-  /** Which of patient and doctor are in the room now. */
+  /** The parties, patient or doctor, that are in the room now. */
   present: z.array(z.enum(both)).optional(),
   offer: z.string().nullable(),
   offer_candidates: z.string().nullable(),
   answer: z.string().nullable(),
   remote_candidates: z.string().nullable(),
   /**
-   * Contains a relay only while the room is open, from half an hour before the appointment until half an hour after its
-   * end.
+   * Includes a TURN relay only while the room is open, from half an hour before the appointment until half an hour
+   * after its end.
    */
   ice_servers: z.array(iceServer),
 });
@@ -65,7 +65,7 @@ export type Meeting = z.output<typeof meeting>;
 export type IceServer = z.output<typeof iceServer>;
 
 const onMeeting = { object: 'meeting@params.code', params: z.object({ code: z.string() }), data: meeting } as const;
-/** Only COMPLETED, and CANCELLED by the doctor, have an effect; the others are accepted and ignored. */
+/** Only COMPLETED, and CANCELLED by the doctor, have an effect; other statuses are accepted and ignored. */
 const status = z.enum([...meetingStates, 'INITIATED', 'MISSED']).optional();
 const one = {
   ...onMeeting,

@@ -1,6 +1,9 @@
 import type { Role } from './endpoint.ts';
 
-/** What a person may be for an account: its owner, a member with a narrower role, or who keeps a patient's record. */
+/**
+ * The roles of a person in an account: owner, a member with fewer permissions, or a person who acts for a patient's
+ * record.
+ */
 export const memberRoles = [
   'owner',
   'manager',
@@ -31,5 +34,5 @@ const roles = {
 } as const satisfies Record<Role, readonly MemberRole[]>;
 
 export type RoleOf<T extends Role> = (typeof roles)[T][number];
-/** The roles that the members of each kind of account may have; the first one is that of whoever opened it. */
+/** The roles that members of each account type may have; the first is that of the person who opened the account. */
 export const rolesOf: Record<Role, readonly MemberRole[]> = roles;

@@ -34,9 +34,9 @@ const list = <T extends z.ZodType>(row: T) =>
   }) as const;
 
 export const adminDoctorForm = doctorForm.extend({
-  /** After this day the profile is no longer shown as verified. */
+  /** The day after which the profile is no longer shown as verified. */
   licence_expires_on: z.union([z.literal('').transform(() => null), day]).optional(),
-  /** The administrator has checked the registration number and the licence. */
+  /** Whether an administrator has checked the registration number and the licence. */
   verified: flag.optional(),
 });
 export const hospitalForm = placeForm.extend({ type: z.enum(['Hospital', 'Clinic']).optional() });

@@ -3,7 +3,10 @@ import { id, instant, picture } from './wire.ts';
 
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 
-/** `visitor` wrote by the contact form: no account, but the name and address that were typed. */
+/**
+ * The sender or recipient of a message. `visitor` used the contact form: no account, only the name and e-mail address
+ * entered.
+ */
 export const person = z.object({
   account_id: id.nullable(),
   account_type: z.string(),
@@ -25,12 +28,12 @@ export const messageRow = z.object({
 export const message = messageRow.extend({
   message: z.string(),
   attachments: z.array(z.string()),
-  /** The attachments with what a page shows of them. */
+  /** The attachments with the fields that a page shows. */
   files: z.array(z.object({ id, name: z.string(), bytes: z.int(), url: z.string() })),
   reference_type: z.string().nullable(),
   reference_id: id.nullable(),
   reply_to: id.nullable(),
-  /** The id of the block to lift, when the reader has blocked the sender. */
+  /** The id of the block by which the reader has blocked the sender; it can be deleted by this id. */
   block_id: id.nullable(),
 });
 

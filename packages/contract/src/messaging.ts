@@ -59,7 +59,8 @@ export const messaging = {
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
-      // existing API clients send these three; they are ignored, because the order says what the message is about
+      // existing API clients send these three fields; they are ignored, because the order identifies the subject of the
+      // message
       reference_type: optionalLine(60),
       user_type: optionalLine(60),
       action_type: optionalLine(60),

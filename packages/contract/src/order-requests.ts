@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { paymentMethods } from './payments.ts';
 import { flag, many, optionalLine, uuid, whole } from './wire.ts';
 
-/** The supplies of drugs that are sold online. `Rx` needs a prescription. */
+/** The supply classes of drugs that can be ordered online. `Rx` needs a prescription. */
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
-/** For this number of days a consultation file counts as a prescription, and as the reason for an order. */
+/** The number of days for which a consultation file is accepted as a prescription, and as the reason for an order. */
 export const prescriptionDays = 90;
 /** The most packs of one drug in an order. */
 export const quantityLimit = 100;
 
-/** The wizard shows the first rule that fails. With `collect` no address is required. */
+/** The wizard shows only the first rule that fails. With `collect` no delivery address is required. */
 const delivery = {
   collect: flag.default(false),
   province: optionalLine(80),

@@ -7,7 +7,10 @@ import { id, instant, money, named, picture } from './wire.ts';
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
 
 const stock = z.enum(stockStates);
-/** Prices are whole RWF. In public answers, `status` is OUT_STOCK also when the catalogue allows no order. */
+/**
+ * Prices are whole RWF. In public responses, `status` is OUT_STOCK also when the catalogue does not allow ordering the
+ * test.
+ */
 export const labOffering = z.object({
   id,
   test,
@@ -22,7 +25,7 @@ export const labOffering = z.object({
  */
 export const drugOffering = z.object({ id, price: money, status: stock, drug });
 
-/** Names of divisions; the village may be missing. */
+/** Names of administrative divisions of Rwanda; the village may be missing. */
 export const deliveryAddress = z.object({
   province: z.string(),
   district: z.string(),
@@ -42,7 +45,7 @@ const order = z.object({
   status: z.enum(orderStates),
   created_at: instant,
   attachments: z.array(z.string()),
-  /** The patient collects the order, so there is no address. */
+  /** The patient collects the order, so there is no delivery address. */
   collect: z.boolean(),
   address: deliveryAddress.nullable(),
   payment: paymentRef,
@@ -70,9 +73,12 @@ export const drugOrder = order.extend({
       total: money,
     }),
   ),
-  /** The order contains a prescription-only drug: the pharmacy must accept the prescription before COMPLETED. */
+  /**
+   * The order contains a prescription-only drug: the pharmacy must accept the prescription before the order can become
+   * COMPLETED.
+   */
   needs_prescription: z.boolean(),
-  /** The code of the consultation file that the patient named, by which the pharmacy reads the prescription. */
+  /** The code of the consultation file that the patient named; the pharmacy opens the prescription by it. */
   prescription_code: z.string().nullable(),
   prescription_accepted: z.boolean(),
 });

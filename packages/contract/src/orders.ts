@@ -7,8 +7,8 @@ import { filter, flag, id, optionalText, page, paging, search } from './wire.ts'
 const sent = optionalText(2_000);
 const sentList = z.union([z.array(z.union([z.string().max(100), z.number()])), z.string().max(100), z.number()]);
 /**
- * The handler validates these fields in the order of the wizard. With `payment_data.tx_ref` it ignores them and uses
- * those that were stored with the payment intent.
+ * The handler validates these fields in the order of the wizard's steps. With `payment_data.tx_ref` it ignores them and
+ * uses the values stored with the payment intent.
  */
 const sentOrder = {
   province: sent,

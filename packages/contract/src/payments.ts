@@ -4,13 +4,13 @@ import { id, instant, money, nothing, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 /**
- * With CASH, the highest price that the patient was shown; a higher price is refused (`price_changed`) with its
+ * With CASH, the highest price that was shown to the patient: a higher price is refused with `price_changed` and its
  * `amount`.
  */
 export const amountShown = whole.pipe(z.int().min(0)).optional();
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
 
-/** The data with which a page opens the checkout of the gateway. */
+/** The data with which a page opens the gateway's checkout. */
 export const checkout = z.object({
   gateway: z.enum(['sandbox', 'flutterwave']),
   public_key: z.string(),
@@ -31,8 +31,8 @@ export const intent = z.object({
 export const confirming = z.object({ tx_ref: z.string(), payment_status: z.literal('VERIFYING') });
 
 /**
- * The other fields are those of the call that books the appointment or places the order. The module that serves that
- * call validates them.
+ * The other fields are those of the call that books the appointment or places the order, validated by the module that
+ * serves that call.
  */
 const intentRequest = z.looseObject({
   purpose: z.enum(purposes),

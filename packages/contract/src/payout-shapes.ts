@@ -13,11 +13,11 @@ export const payout = z.object({
   amount_paid: money,
   type: z.enum(['pending', 'custom']),
   status: z.enum(payoutStates),
-  /** The payout waits for a second administrator. */
+  /** The payout waits for the approval of a second administrator. */
   needs_approval: z.boolean(),
-  /** Until then the payout waits because the account is new, unless a second administrator approves it. */
+  /** The payout waits until this time, because its payout account is new, unless a second administrator approves it. */
   rests_until: instant.nullable(),
-  /** No gateway can send it: an administrator pays it and records the result. */
+  /** No gateway can send the payout: an administrator pays it and records the result. */
   by_hand: z.boolean(),
   /** The payout account at the time of the request. */
   destination: paymentInfo.nullable(),

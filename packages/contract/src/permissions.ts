@@ -1,9 +1,9 @@
 /**
- * The permissions of members. An endpoint for providers or administrators names the one that it needs; which role has
- * it is said in role-permissions.ts.
+ * The permissions of members. An endpoint for providers or administrators names the permission that it needs;
+ * role-permissions.ts grants them to roles.
  */
 export const permissions = [
-  // of providers; an administrator needs the same ones to act for a provider
+  // permissions for the work of providers; an administrator needs the same ones to act for a provider
   'profile.read',
   'profile.edit',
   'pictures.edit',

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { typedPassword } from './passwords.ts';
 import { nothing, printedCode } from './wire.ts';
 
-/** For how many minutes a code works. */
+/** The number of minutes for which a code is valid. */
 export const phoneCodeMinutes = 10;
-/** After so many wrong tries a code works no more. */
+/** After this number of wrong tries a code is no longer valid. */
 export const phoneCodeTries = 5;
 
 /** Six digits, in any notation. */
@@ -19,7 +19,7 @@ const ownPhone = z.object({
   has_password: z.boolean(),
 });
 
-/** Codes that are sent to a phone number, which show that somebody holds the phone. */
+/** Codes that are sent to a phone number; entering one proves access to the phone. */
 export const phoneCodes = {
   send: endpoint('POST /phone_codes', {
     who: 'public',

@@ -5,14 +5,14 @@ const unassignedCountryCode =
 /** Mobile, landline, toll-free: nine digits after +250 or 0. */
 const rwandan = /^(?:7[237-9]\d{7}|2[23568]\d{7}|800\d{6})$/;
 
-/** Digits of Arabic and Persian keyboards. */
+/** Digits typed on Arabic and Persian keyboards. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const betweenDigits = /[\s()./\u00b7\u2212\p{Pd}\p{Cf}]/gu;
 
 /**
  * Converts a number to E.164 (`+250788123456`), however it is written or pasted: `0788 123 456`, `00250…`, `+250
- * (0)788…`, with dashes, dots, slashes or invisible characters, or as `tel:`. Without a country code it is Rwandan.
- * null: not a phone number.
+ * (0)788…`, with dashes, dots, slashes or invisible characters, or as `tel:`. Without a country code it is taken as
+ * Rwandan. Returns null when it is no phone number.
  */
 export function readPhone(written: string): string | null {
   const typed = readLine(written)
@@ -32,5 +32,5 @@ function rwandanNumber(national: string): string | null {
   return rwandan.test(digits) ? `+250${digits}` : null;
 }
 
-/** Whether it is a landline of Rwanda. Everybody in a clinic shares it, so it cannot be used to sign in. */
+/** Whether the number is a landline of Rwanda. Everybody in a clinic shares it, so it cannot be used to sign in. */
 export const isLandline = (number: string): boolean => /^\+250[28]/.test(number);

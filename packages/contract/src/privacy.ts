@@ -46,8 +46,8 @@ const asking = {
 } as const;
 
 /**
- * The first three endpoints are for every kind of account. The next three do the same for patients below /patient,
- * because existing API clients call those addresses.
+ * The first three endpoints are for every account type. The next three do the same for patients below /patient, because
+ * existing API clients call those paths.
  */
 export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', permission: 'data.manage', ...copying }),

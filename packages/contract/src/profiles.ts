@@ -79,7 +79,7 @@ export const placeForm = z.strictObject({
   otherServicesProvided: jsonList.optional(),
 });
 
-/** The profile of a provider, which they save themselves. */
+/** The profile of a provider, as the provider edits it. */
 export const ownProfiles = {
   updateDoctor: endpoint('POST /doctor/update_profile', {
     who: 'doctor',

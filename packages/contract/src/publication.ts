@@ -8,8 +8,8 @@ export const publicationNeeds = {
   pharmacy: ['name', 'phone', 'sector'],
 } as const satisfies Record<Kind, readonly string[]>;
 /**
- * Without these nobody is published. The other fields may follow later when an administrator entered the profile and is
- * responsible for it.
+ * Fields without which no profile is published. The other fields may follow when an administrator has entered the
+ * profile and is responsible for it.
  */
 export const indispensable: readonly PublicationField[] = ['name', 'speciality'];
 export type PublicationField = (typeof publicationNeeds)[Kind][number];

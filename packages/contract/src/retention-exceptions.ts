@@ -1,6 +1,6 @@
 // Tables that no line of retention.ts names, each with the reason.
 
-/** Tables that are deleted together with another one. */
+/** Tables whose rows are deleted with other rows, or for another reason than their age; each with the reason. */
 export const goesWith: Record<string, string> = {
   outbox: 'deleted as soon as its jobs are created, within seconds',
   socket_io_attachments: 'messages between processes, deleted after a minute by the socket adapter',

@@ -1,7 +1,6 @@
 /**
  * The retention periods of all data. The jobs, docs/retention.md and the privacy policy use this table, and a test
- * compares it with the tables of the database: each table has a line here, is deleted with another one, or has a reason
- * to stay.
+ * compares it with the tables of the database: each table has a line here, or an entry in retention-exceptions.ts.
  */
 export interface RetentionLine extends Line {
   table: string;
@@ -14,13 +13,13 @@ interface Line {
   days: number;
   since: string;
   why: string;
-  /** How the rows end: 'deleted', for example. */
+  /** The fate of the rows when the period ends, such as 'deleted'. */
   ends: string;
 }
 
-/** Run once a day, in batches, with an entry in the audit log. */
+/** Deleted by a job once a day, in batches, with an entry in the audit log. */
 const daily = { job: 'forget_what_ran_out', ends: 'deleted' } as const;
-/** Run once an hour, together with expired sessions. */
+/** Deleted by a job once an hour, together with expired sessions. */
 const hourly = { job: 'tidy_identity', ends: 'deleted' } as const;
 
 export const retention = {
@@ -249,7 +248,7 @@ export const retention = {
   },
 } as const satisfies Record<string, RetentionLine>;
 
-/** Files that each process stores on its disk, outside of database and file storage, and deletes itself. */
+/** Files that each process stores on its local disk, outside of database and file storage, and deletes itself. */
 export const onDisk = {
   sharing_cards: {
     what: 'sharing cards of links, with name and photo of the provider',

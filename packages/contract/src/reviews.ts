@@ -23,8 +23,8 @@ const form = {
 };
 export const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
 /**
- * Helps an administrator to judge a review: since when the patient has an account, how much they completed with the
- * provider, and at what price.
+ * Facts by which an administrator judges a review: since when the patient has an account, how much they completed with
+ * the provider, and at what price.
  */
 const facts = z.object({
   patient_since: instant,

@@ -19,5 +19,5 @@ const en = {
   support: 'Support',
 } satisfies Record<MemberRole, string>;
 
-/** The name of each role, wherever a member is shown and in mails, by language. */
+/** The displayed name of each member role, on pages and in mails, by language. */
 export const roleNames = { en };

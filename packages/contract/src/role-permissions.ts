@@ -20,7 +20,7 @@ const cashDesk = ['computers.use', 'profile.read', 'wallet.read'] as const;
 const appointments = ['agenda.read', 'agenda.book'] as const;
 const patients = ['patients.read', 'patients.manage'] as const;
 const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
-/** A provider's affairs in which the administration helps. */
+/** The permissions for a provider's work in which the administration helps. */
 const help = [
   'profile.read',
   'profile.edit',
@@ -35,14 +35,16 @@ const help = [
 ] as const;
 const texts = ['catalogue.manage', 'content.manage', 'pictures.edit', 'analytics.read'] as const;
 const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
-/** Patients have no team; their list of invitations is empty, as it always was. */
+/**
+ * Patients have no team; `team.manage` lets existing API clients read their list of invitations, which is always empty.
+ */
 const record = ['messages.use', 'pictures.edit', 'meetings.join', 'team.manage'] as const;
 const ownRecord = [...record, 'data.manage', 'members.manage'] as const;
 
 /**
- * What each role of each kind of account may do there. Most endpoints that are only for patients need
- * no permission: everybody who acts for a patient's record may call them. A representative neither invites people nor asks
- * for the erasure of the record.
+ * The permissions of each role for each account type. Most endpoints that are only for patients need no permission:
+ * everybody who acts for a patient's record may call them. A representative neither invites people nor requests the
+ * erasure of the record.
  */
 const table = {
   patient: { self: ownRecord, guardian: ownRecord, representative: record },
@@ -72,7 +74,7 @@ const table = {
     reception: [...desk, 'orders.work'],
     cashier: cashDesk,
     technician: shop,
-    // a result is released by a message, and a validator sees those that were sent
+    // releasing a result sends a message; `messages.use` lets a validator read those that were sent
     validator: [...shop, 'results.release', 'messages.use'],
   },
   pharmacy: {
@@ -105,7 +107,7 @@ const table = {
 
 export const rolePermissions: Record<Role, Partial<Record<MemberRole, readonly Permission[]>>> = table;
 
-/** What a member may do; nothing when this kind of account has no such role. */
+/** The permissions of a member; empty when this account type has no such role. */
 export const permissionsOf = (type: Role, role: MemberRole): Permission[] => [...new Set(rolePermissions[type][role])];
 
 export const isPermitted = (type: Role, role: MemberRole, permission: Permission): boolean =>

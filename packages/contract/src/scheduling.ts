@@ -9,7 +9,7 @@ import { sentRequest } from './appointment-request.ts';
 
 /**
  * The percentage refunded to a patient who cancels at least `until_hours_before` hours before the start. The first rule
- * that applies counts; one with null always applies.
+ * that applies counts; a rule with null always applies.
  */
 export const refundRule: readonly { until_hours_before: number | null; percent: number }[] = [
   { until_hours_before: 4, percent: 100 },
@@ -27,13 +27,13 @@ const listQuery = z.object({
   patient_id: filter,
   doctor_id: filter,
   hospital_id: filter,
-  /** `coming`: from today on, the soonest first; `past`: before today; without it all appointments. */
+  /** `coming`: from today on, soonest first; `past`: before today; absent: all appointments. */
   period: z.enum(['coming', 'past']).optional().catch(undefined),
   /** Only appointments on this day. */
   date: day.optional().catch(undefined),
   /** Only appointments on this weekday, in Kigali. */
   day_of_week: weekday.optional().catch(undefined),
-  /** `next`: coming appointments first, the soonest before the later; then past ones, latest first. */
+  /** `next`: coming appointments first, soonest first; then past ones, latest first. */
   'order-by': z.enum(['next']).optional().catch(undefined),
   'text-search': search,
   isPastConsultation: filter,
@@ -112,8 +112,8 @@ export const scheduling = {
     object: 'own',
     audit: 'appointment.booked',
     budget: 'booking',
-    // the handler validates the fields in the order of the wizard; with `payment_data.tx_ref` it uses those that were
-    // stored with the payment intent
+    // the handler validates the fields in the order of the wizard's steps; with `payment_data.tx_ref` it uses the
+    // values stored with the payment intent
     body: z.strictObject({
       ...sentRequest,
       amount_shown: amountShown,

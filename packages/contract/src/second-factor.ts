@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { typedPassword } from './passwords.ts';
 import { line, nothing } from './wire.ts';
 
-/** The password again, when it was entered long ago: see `password_required`. */
+/** The password, required again when it was last entered long ago: see the error `password_required`. */
 export const passwordAgain = z.string().max(1_000).optional();
 
 const read = {
@@ -47,7 +47,10 @@ const remove = {
   summary: 'Removes the second factor: from now on the password alone signs in.',
 } as const;
 
-/** The second factor of everybody. Administrators have it at their old address too, which existing clients call. */
+/**
+ * The second factor, for every account type. Administrators also have it at its former paths below /admin, which
+ * existing clients call.
+ */
 export const secondFactor = {
   read: endpoint('GET /second_factor', { who: 'any', permission: 'any', ...read }),
   begin: endpoint('POST /second_factor', { who: 'any', permission: 'any', ...begin }),

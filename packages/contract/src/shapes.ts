@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { id, instant, money, named, picture } from './wire.ts';
 
-/** Shapes in the replies of several modules. Field names are part of the public API, odd spellings included. */
+/**
+ * Object schemas in the responses of several modules. Field names are part of the public API, including their odd
+ * spellings.
+ */
 export const rating = z.object({
   overall: z.number(),
   waitingTime: z.number(),
@@ -47,7 +50,7 @@ export const hour = z.object({
   laboratory_id: id.optional(),
   pharmacy_id: id.optional(),
 });
-/** The current opening hours, or else those of the next opening; empty for a place that never opens. */
+/** The current opening hours, or else the next ones; empty for a place that never opens. */
 export const openNow = z.object({
   isClosed: z.boolean(),
   isWorking24Hours: z.boolean(),

@@ -6,7 +6,7 @@ import { memberRoles } from './member-roles.ts';
 import { passwordAgain } from './second-factor.ts';
 import { id, instant, nothing, oneLine } from './wire.ts';
 
-/** After so many wrong PINs in a row only the password opens a session. */
+/** After this number of consecutive wrong PINs only the password opens a session. */
 export const pinTries = 5;
 
 const pin = z.string().regex(/^\d{6}$/, 'A PIN has six digits.');

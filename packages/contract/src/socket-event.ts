@@ -2,8 +2,8 @@ import type { ObjectRef, Role, Schema } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Declares an event that a socket may send: who, about which object, with which body. Acknowledged by `{ok: true, …}`
- * or `{ok: false, code, message}`.
+ * Declares an event that a socket may send: the roles that may send it, its object and its body. It is acknowledged by
+ * `{ok: true, …}` or `{ok: false, code, message}`.
  */
 export interface SocketEvent<
   N extends string = string,
@@ -12,7 +12,7 @@ export interface SocketEvent<
 > {
   name: N;
   who: W;
-  /** What the role of the member must allow (role-permissions.ts). */
+  /** The permission that the sender's member role needs (role-permissions.ts). */
   permission: Permission;
   /** Where the id of the object is: `meeting@body.meet_code`. */
   object: ObjectRef;

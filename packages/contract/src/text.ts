@@ -7,32 +7,32 @@ const fromProse = new RegExp(`[${control}${direction}\\ufeff]`, 'g');
 const fromJson = new RegExp(`[${direction}\\ufeff]`, 'g');
 // U+200C and U+200D stay, because Persian, Hindi and emoji need them
 const fromLine = new RegExp(`[${control}${direction}${withoutWidth}]`, 'g');
-/** Matches a text that shows nothing: blanks, characters without width, fillers and the empty Braille cell. */
+/** Matches a text that displays nothing: blanks, zero-width characters, fillers and the empty Braille cell. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]*$/u;
 
 const shown = (text: string): string => (invisible.test(text) ? '' : text.trim());
 
 /**
- * A text of several lines as it is stored: composed letters (NFC), line feeds, and no character that changes the
- * direction of the text beside it. A text that shows nothing becomes empty.
+ * Normalises a text of several lines for storage: composed letters (NFC), line feeds, and no character that changes the
+ * direction of adjacent text. A text that displays nothing becomes empty.
  */
 export const readProse = (text: string): string =>
   shown(text.normalize('NFC').replaceAll(lineBreak, '\n').replaceAll(fromProse, ''));
 
-/** A name, a title or a code as it is stored: on one line, with single blanks and without invisible characters. */
+/** Normalises a name, a title or a code for storage: one line, single blanks and no invisible characters. */
 export const readLine = (text: string): string =>
   shown(text.normalize('NFC').replaceAll(lineBreak, '\n').replaceAll(fromLine, '').replaceAll(/\s+/g, ' '));
 
 /**
- * JSON that is sent as text, without characters that change the writing direction. Its line breaks stay, because a
- * string of JSON may contain U+2028 but not the line feed that `readProse` makes of it; its texts are normalised one by
- * one.
+ * Removes characters that change the writing direction from JSON that is sent as text. Its line breaks stay, because a
+ * JSON string may contain U+2028 but not the line feed that `readProse` makes of it; the texts within are normalised
+ * one by one.
  */
 export const readJson = (text: string): string => text.normalize('NFC').replaceAll(fromJson, '').trim();
 
 /**
- * A code that somebody reads aloud or copies: capital letters and digits, without blanks, dashes and invisible
- * characters.
+ * Normalises a code that somebody reads aloud or copies: capital letters and digits, without blanks, dashes and
+ * invisible characters.
  */
 export const readCode = (text: string): string =>
   text
@@ -41,13 +41,13 @@ export const readCode = (text: string): string =>
     .toUpperCase();
 
 /**
- * The normal form of a password, so that it is the same on every keyboard: composed letters, full-width characters as
- * usual ones, any kind of blank as a blank (after RFC 8265). Nothing is removed.
+ * The normal form of a password, so that it does not depend on the keyboard: composed letters, full-width characters as
+ * their usual forms, any kind of blank as a blank (after RFC 8265). Nothing is removed.
  */
 export const normalPassword = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Zs}/gu, ' ');
 /**
- * Whether two fields of a form contain the same password. A field that is no text counts as empty, because it has an
- * error of its own.
+ * Whether two form fields contain the same password. A value that is not a string counts as empty, because its own
+ * validation reports it.
  */
 export const samePassword = (one: unknown, other: unknown): boolean => readPassword(one) === readPassword(other);
 const readPassword = (value: unknown): string => (typeof value === 'string' ? normalPassword(value) : '');

@@ -30,7 +30,7 @@ type Below<Path extends string, K extends Kind, D> = D extends 'own'
   : Path extends `/{kind${string}`
     ? `/admin${WithOwner<Path, K>}`
     : `/admin/${K}${WithOwner<Path, K>}`;
-// Distributes over kinds and mounts one at a time: with a union in the template the compiler would build all
+// Distributes over kinds and mounts one at a time: with a union inside the template type the compiler would build all
 // combinations.
 type AddressOf<Key, K, D> = K extends Kind
   ? D extends MountName
@@ -40,7 +40,7 @@ type AddressOf<Key, K, D> = K extends Kind
     : never
   : never;
 
-/** Every address of an owned resource: its kinds times its mounts. */
+/** Every endpoint key, method and path, of an owned resource: its kinds times its mounts. */
 export type OwnedApiOf<R> =
   R extends Owned<infer Ks, infer Ds, infer E>
     ? {
@@ -48,5 +48,7 @@ export type OwnedApiOf<R> =
       }
     : never;
 
-/** The endpoints of an owned resource by its own key, for a page that serves every provider. */
+/**
+ * The endpoints of an owned resource by method and path without the mount, for pages that serve every kind of provider.
+ */
 export type ResourceApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

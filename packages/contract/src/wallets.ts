@@ -17,7 +17,7 @@ export const transaction = z.object({
   amount_refunded: money,
   ivuriro_revenue: money,
   purpose: z.enum(purposes),
-  /** The appointment or order that was paid. */
+  /** The id of the appointment or order that was paid. */
   reference_id: id.nullable(),
   payment_method: z.string(),
   payment_status: z.string(),
@@ -92,7 +92,7 @@ export const payouts = owned({
           created_at: instant,
           amount_paid: money,
           status: z.enum(['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED']),
-          /** Mobile money or bank, and the last three digits of the account. */
+          /** Mobile money operator or bank, and the last three digits of the account. */
           destination: z.string().nullable(),
           /** The reference number of the transfer. */
           reference: z.string().nullable(),
@@ -112,7 +112,7 @@ export const paymentInfos = owned({
       permission: 'payout.manage',
       object: 'own',
       audit: 'none',
-      /** `changed_at`: since when payouts go to this account; only for the administrator who pays. */
+      /** `changed_at`: since when this account is set; only for the administrator who makes payouts. */
       data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
       summary: 'The payout account; for administrators also since when it is set.',
     }),

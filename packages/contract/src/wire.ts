@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readCode, readJson, readLine, readProse } from './text.ts';
 
-/** Shapes and values that every module uses. Times and days are those of Africa/Kigali. */
+/** Schemas and values that every module uses. Times and days are in the time zone Africa/Kigali. */
 export const id = z.string().max(100);
 export const uuid = z.uuid();
 export const money = z.int();
@@ -33,7 +33,7 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
-/** The base of every text field, of several lines and of one; `error` is the sentence for a missing field. */
+/** The base schemas of text fields, of several lines and of one line; `error` is the message for a missing field. */
 export const prose = (error?: string) => z.string(error).overwrite(readProse);
 export const line = (error?: string) => z.string(error).overwrite(readLine);
 /** A code that is printed on a document, in any notation. */
@@ -57,7 +57,7 @@ export const paging = {
   per_page: z.coerce.number().int().min(1).max(100).catch(10).optional(),
 };
 export const withoutPaginate = z.string().optional();
-/** A filter; an empty value counts as absent. */
+/** A query parameter that filters a list; an empty value counts as absent. */
 export const filter = z
   .string()
   .max(200)

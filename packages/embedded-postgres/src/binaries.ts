@@ -69,7 +69,7 @@ function copyBeside(root: string, installed: string): string {
   return copy;
 }
 
-/** Opens a copy to all users, because packages installed with umask 077 are closed to other users. */
+/** Makes a copy readable for all users, because packages installed with umask 077 are closed to other users. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) {

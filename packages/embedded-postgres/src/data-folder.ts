@@ -10,7 +10,7 @@ const MODE = asRoot ? 0o711 : 0o700;
 export function makeDataFolder(folder: string) {
   try {
     makeWithParents(path.resolve(folder));
-    // An existing folder may be closed to PostgreSQL's user.
+    // An existing folder may deny access to the OS user of PostgreSQL.
     if (asRoot) chmodSync(folder, MODE);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -20,8 +20,8 @@ export function makeDataFolder(folder: string) {
   }
 }
 
-// Level by level: the option `recursive` of mkdir never returns below /proc, and a umask of 077 would restrict its
-// mode.
+// Creates the folder level by level: mkdir with `recursive` never returns below /proc, and a umask of 077 would
+// restrict the mode.
 function makeWithParents(folder: string) {
   if (existsSync(folder)) return;
   makeWithParents(path.dirname(folder));

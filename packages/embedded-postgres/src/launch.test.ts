@@ -81,7 +81,7 @@ test('kill -9 of Node leaves no server running, and the next start has every com
   const { url, pid } = await ready(first);
   await query(url, 'create table kept as select 1 as x');
   await first.kill();
-  // The second start comes at once, while the watcher is still stopping the first server.
+  // The second start begins at once, while the watcher is still stopping the first server.
   const second = await ready(holding(thisCheckout, root));
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
   expect(isRunning(pid)).toBe(false);

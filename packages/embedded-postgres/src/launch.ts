@@ -12,12 +12,12 @@ import { claim } from './owner.ts';
 import { howItEnded, startServer, stopServer, type Place } from './server.ts';
 
 export type EmbeddedPostgres = {
-  /** The address of the database; it stays the same when the server is restarted. */
+  /** The connection URL of the database; it stays the same when the server is restarted. */
   url: string;
   readonly pid: number;
-  /** Calls `tell` when the server ends without having been stopped. */
+  /** Calls `tell` when the server exits although nobody stopped it. */
   onExit(tell: (how: string) => void): void;
-  /** Starts a dead server again, on the same port. */
+  /** Restarts a server that has exited, on the same port. */
   restart(): Promise<void>;
   /** Stops the server; to be called once nobody uses the database. */
   stop(): Promise<void>;

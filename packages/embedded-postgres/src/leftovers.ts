@@ -27,9 +27,7 @@ export async function waitForLeftover(data: string, user: OsUser, binaries: Bina
   stopByControl(data, user, binaries);
 }
 
-/**
- * Deletes a lock file that names a dead or unrelated process, which would prevent every further start of PostgreSQL.
- */
+/** Deletes a lock file whose process has ended or is unrelated; it would prevent every further start of PostgreSQL. */
 export function dropStaleLock(data: string, binaries: Binaries) {
   const lock = lockOf(data);
   if (lock && !serves(lock.pid, data, binaries) && !anyServes(data))
@@ -54,7 +52,7 @@ function serves(pid: number, data: string, binaries: Binaries): boolean {
 }
 
 /**
- * Whether any process serves this data directory: the children of a killed server run on for a moment and hold its
+ * Whether any process uses this data directory: the children of a killed server keep running for a moment and hold its
  * shared memory.
  */
 function anyServes(data: string): boolean {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { LaunchRefused } from './launch-refused.ts';
 
-/** The user as which PostgreSQL runs. Set only when we are root, since PostgreSQL refuses to run as root. */
+/** The OS user that runs PostgreSQL. Set only when this process is root, because PostgreSQL refuses to run as root. */
 export type OsUser = { name?: string; uid?: number; gid?: number };
 
 export function osUser(): OsUser {
@@ -19,7 +19,10 @@ export function osUser(): OsUser {
   );
 }
 
-/** Tests the access as that user, since a parent folder may be closed to them although the target is open. */
+/**
+ * Tests the access as the OS user of PostgreSQL, since a parent folder may be closed to them although the target is
+ * open.
+ */
 export function canEnter(user: OsUser, target: string): boolean {
   if (user.uid === undefined) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], {

@@ -9,7 +9,7 @@ export function claim(root: string): () => void {
   const mine = path.join(root, `owner-${process.pid}.json`);
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
   try {
-    // A link is created completely or not at all, so nobody reads half a claim.
+    // A hard link is created completely or not at all, so nobody reads a half-written claim file.
     while (!linked(mine, file)) evictTheDead(root, file, mine);
   } finally {
     rmSync(mine, { force: true });
@@ -42,7 +42,7 @@ function evictTheDead(root: string, file: string, mine: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // A third process may have claimed the folder between reading and renaming: then its claim is put back.
+  // A third process may have claimed the folder between reading and renaming: then its claim file is put back.
   const now = read(evicted);
   if (now && isAlive(now)) renameSync(evicted, file);
   rmSync(evicted, { force: true });

@@ -4,7 +4,7 @@ import { embeddedUrl } from './cluster.ts';
 import { lockOf } from './leftovers.ts';
 import { isClaimed } from './owner.ts';
 
-/** The address of the embedded database that another process runs from this folder; undefined when none does. */
+/** The connection URL of the embedded database that another process runs from this folder; undefined when none does. */
 export function runningAt(root: string, database: string): string | undefined {
   const lock = lockOf(path.join(root, 'pgdata'));
   if (lock?.status !== 'ready' || !isClaimed(root)) return undefined;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRunning } from './is-running.ts';
 import { startServer } from './server.ts';
 
-// Minutes pass at once, because the server under test uses the test's own clock.
+// Waits of minutes pass at once, because the server under test uses the test's fake timers.
 vi.mock(import('node:timers/promises'), async (original) => ({
   ...(await original()),
   setTimeout: (ms?: number) => new Promise<never>((resolve) => setTimeout(resolve as () => void, ms)),
@@ -56,7 +56,7 @@ test('a server that shows no progress within a minute is stopped', async () => {
   expect(told).toEqual([]);
 });
 
-/** Starts this shell script in place of the server. */
+/** Starts a shell script with the command `act` in place of the server. */
 async function begin(act: string) {
   const folder = mkdtempSync(path.join(root, 'data-'));
   const [data, standIn, known] = ['pgdata', 'postgres', 'pid'].map((name) => path.join(folder, name)) as [

@@ -25,7 +25,7 @@ const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
 type Log = (line: string) => void;
 
-/** Starts the server, trying again until the lock, memory and children of a killed one are gone. */
+/** Starts the server, and retries until the lock file, shared memory and children of a killed server are gone. */
 export async function startServer(
   place: Place,
   freePort: () => Promise<number>,
@@ -57,11 +57,12 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   const options = runAs(user, path.dirname(data));
   try {
     if (windows) return spawn(command[0]!, command.slice(1), { ...options, stdio: ['ignore', 'ignore', log] });
-    // In a session of its own, so that Ctrl-C in the terminal reaches only this process, which can stop in order.
+    // Started in a separate session, so that Ctrl-C in the terminal reaches only this process, which can shut down
+    // gracefully.
     const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
     const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
     leashOf(server)?.on('error', () => undefined);
-    // The watcher ends with its server: later it might signal an unrelated process that got the same number.
+    // The watcher ends with its server: later it might signal an unrelated process with the same process id.
     server.once('exit', () => letGo(server));
     return server;
   } finally {
@@ -70,8 +71,8 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
 }
 
 /**
- * Waits until the server is ready. While its status is `starting` it replays its journal; if it were killed, it would
- * begin that again at every start.
+ * Waits until the server is ready. While its status is `starting` it replays its write-ahead log; killing it would
+ * restart the replay at every start.
  */
 async function untilReady(server: ChildProcess, data: string, log: Log): Promise<string | undefined> {
   let failure: string | undefined;

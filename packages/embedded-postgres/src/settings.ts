@@ -19,10 +19,10 @@ export function settings(): string[] {
     checkpoint_timeout: '15min',
     // The default of 4 is for spinning disks; on other disks random reads cost hardly more than sequential ones.
     random_page_cost: '1.1',
-    // Compiling a query would take longer than running any of ours.
+    // JIT compilation of a query would take longer than running any query of the product.
     jit: 'off',
     timezone: 'UTC',
-    // More verbose errors would log the row, and with it personal data.
+    // More verbose errors would log row contents, and with them personal data.
     log_error_verbosity: 'terse',
   };
   if (process.platform !== 'win32') values.unix_socket_directories = '';

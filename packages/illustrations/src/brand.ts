@@ -33,7 +33,7 @@ const weaves = [
   'M0 20 20 0 40 20 20 40ZM12 20 20 12 28 20 20 28Z',
 ];
 
-/** A cover with the woven pattern in shades of one colour, the same for the same seed. */
+/** A cover picture with the woven pattern in shades of one colour, the same for the same seed. */
 export function cover(seed: string, width: number, height: number): string {
   const random = seeded(seed);
   const [ground, line] = pick(random, tones);

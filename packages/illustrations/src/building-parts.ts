@@ -7,7 +7,7 @@ export const GLASS_LIGHT = '#4d7076';
 /** The height of the ground line, on which the walls stand. */
 export const G = 152;
 
-/** A tree; `k`: 0 round, 1 slender, 2 banana. */
+/** Draws a tree; `k`: 0 round, 1 slender, 2 banana plant. */
 export function tree(x: number, y: number, k: number, s = 1): string {
   return k === 0
     ? `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-1.6" y="-22" width="3.2" height="22" fill="#5a3b26"/><ellipse cx="0" cy="-30" rx="15" ry="13" fill="${LEAF}"/><ellipse cx="-7" cy="-34" rx="8" ry="7" fill="${LEAF_LIGHT}"/></g>`

@@ -15,7 +15,7 @@ const SKIES = [
   ['#eaf0e2', '#f4dfc6'],
 ] as const;
 
-/** A house among hills, 268 by 146. It never claims to be the real building: no lettering, no flag. */
+/** A building among hills, 268 by 146. It does not imitate a real building: no lettering, no flag. */
 export function facade(seed: string, type: House, label = ''): string {
   const random = seeded(seed);
   random();

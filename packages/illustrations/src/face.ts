@@ -62,7 +62,7 @@ export function nose({ skin }: Face): string {
   return `<path fill="none" stroke="${dk}" stroke-width="1.35" stroke-linecap="round" d="M56.3 62.3Q57.2 64.2 58.7 63.6Q60 64.7 61.3 63.6Q62.8 64.2 63.7 62.3"/><path fill="${lt}" opacity=".55" d="M59 54Q60.2 53.4 61 54L61.7 61Q60 62.4 58.6 61Z"/>`;
 }
 
-/** The mouth, closed or with a small smile, near the tone of the skin. */
+/** Draws the mouth, closed or with a small smile, in a colour near the skin tone. */
 export function mouth({ female, skin, random }: Face): string {
   const lip = mix(mix(skin, '#86403a', female ? 0.36 : 0.2), '#2a100c', female ? 0.06 : 0.26);
   const lip2 = mix(lip, '#1d0805', 0.42);

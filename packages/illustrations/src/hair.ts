@@ -13,7 +13,7 @@ export type Head = {
   random: Random;
 };
 
-/** The parts of the hair: behind the head, on it, and over the shoulders. */
+/** The layers of the hair: behind the head, on it, and in front of the shoulders. */
 type Layers = { behind?: string; cap: string; front?: string };
 
 export const womensHair = [

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ink, mark } from './brand.ts';
 
 /**
- * A tile has rounded corners of its own; a maskable icon fills the square, with its mark in the part that no mask cuts
+ * A tile has rounded corners; a maskable icon fills the square, with the logo in the area that no platform's mask cuts
  * off.
  */
 export type IconShape = 'tile' | 'maskable';

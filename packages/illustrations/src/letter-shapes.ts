@@ -24,7 +24,7 @@ export interface Lettered {
   height: number;
 }
 
-/** Draws text that is never larger than its frame: with smaller letters first, and at last with fewer words. */
+/** Draws text that fits its frame: in smaller font sizes first, and then with fewer words. */
 export async function letter({ text, sizes, ...frame }: Lettering): Promise<Lettered> {
   const whole = text.replace(/[^\P{C}\u200d]|\s+/gu, ' ').trim();
   for (const size of sizes) {

@@ -13,7 +13,7 @@ const CLOTH = ['#1d5b3e', '#a4401f', '#1e5f86', '#6b3f63', '#8a5a12', '#2f4858',
 const FRAMES = ['#1c1a18', '#6b3a1e', '#3d4a52'];
 const COATS: Coat[] = ['coat', 'coat', 'coat', 'scrub', 'blazer'];
 
-/** Sex and age come from the record, never from a name. */
+/** Sex and age are taken from the person's record, never derived from a name. */
 export type Person = { female?: boolean; old?: boolean; label?: string };
 
 /**
@@ -68,7 +68,7 @@ export function portrait(seed: string, person: Person = {}): string {
   );
 }
 
-/** One imigongo motif behind the head, in shades of the background. */
+/** Draws an imigongo motif (traditional Rwandan pattern) behind the head, in shades of the background. */
 function motif(ground: string, random: Random): string {
   const tint = lighter(ground, 0.28);
   const lines = (d: string) => `<path fill="none" stroke="${tint}" stroke-width="5" d="${d}"/>`;

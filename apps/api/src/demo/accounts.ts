@@ -5,7 +5,7 @@ import { demoCode, demoId } from './seed.ts';
 import { type DemoData, isDemoPlace } from './demo-data.ts';
 
 export const demoAdmin = 'admin@ivuriro.test';
-/** The people who work at the demo's hospital besides its owner, by the name of their sign-in. */
+/** The members of the demo's hospital besides its owner; `sign` is the local part of the e-mail address. */
 const hospitalMembers = [
   { sign: 'reception', role: 'reception', name: 'Jeanne Uwamahoro' },
   { sign: 'nurse', role: 'nurse', name: 'Claudine Mukeshimana' },

@@ -36,10 +36,12 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
-/** Whether README.md names the sign-in of this place, as it does for one of each kind. */
+/** Whether README.md lists the e-mail address of this place for signing in; it lists one place of each kind. */
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
-/** Draws the people and places. They do not depend on the date, so they are the same on every day. */
+/**
+ * Generates the people and places from random numbers that do not depend on the date, so they are the same every day.
+ */
 export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });

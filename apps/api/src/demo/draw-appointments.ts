@@ -72,7 +72,7 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
     const appointments = found.map((one) =>
       appointment(one, index === 0 && throws.chance(15) ? data.patients[0]! : someone()),
     );
-    // The demo's doctor and a few others have an appointment at this minute.
+    // The demo's doctor and a few others have an appointment that is under way now.
     const current = index % 40 === 0 ? ongoing(doctor, now) : null;
     const rest = current
       ? appointments.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)

@@ -38,7 +38,7 @@ const lock = 7_301_952;
 
 /**
  * Fills an empty database with the demonstration, all of it or nothing; false when the database has accounts already.
- * On one day in Kigali the data are the same on every machine, except for what happens at this minute.
+ * On one day in Kigali the data are the same on every machine, except for data that depend on the time of day.
  */
 export async function fillDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
   await loadCatalogue(platform.db);
@@ -57,8 +57,8 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
 }
 
 /**
- * Tries to take the lock without waiting. The caller tries again, because another process may fill for longer than the
- * time limit of a statement.
+ * Tries to acquire the lock without waiting; the caller tries again. A waiting statement could exceed its time limit,
+ * because another process may need longer to fill the database.
  */
 async function isMine(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(trx);
@@ -124,7 +124,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
 
 const days = 30;
 
-/** Inserts how many visitors looked at the pages on each of the last days. */
+/** Inserts the number of visitors on each of the last days. */
 async function putVisitors(db: Db, today: string): Promise<void> {
   const throws = dice('visitors');
   const counts = Array.from({ length: days }, (_, index) => ({

@@ -28,7 +28,7 @@ interface DemoPayout {
 
 const provider = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
-/** Inserts the entries that the payments would have made one by one, and the balances that follow from them. */
+/** Inserts the ledger entries that the payments would have made one by one, and the resulting balances. */
 export async function putLedger(db: Db, payments: DemoPayment[], adminId: string, now: Date): Promise<void> {
   const entered = payments.flatMap(entriesOf);
   const payouts = payoutsOf(entered, now);

@@ -18,7 +18,7 @@ export interface DemoOffering {
   rx: boolean;
 }
 
-/** The offerings of each laboratory and pharmacy; the prices are examples around those of the catalogue. */
+/** The offerings of each laboratory and pharmacy; the prices vary at random around those of the catalogue. */
 export function drawOfferings({ places }: DemoData, source: Source, catalogue: Catalogue): DemoOffering[] {
   return places.flatMap((place) => {
     if (place.kind === 'hospital') return [];

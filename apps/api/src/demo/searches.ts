@@ -22,7 +22,7 @@ const texts = [
 const cities = ['Kigali', 'Kigali', 'Kigali', 'Gasabo', 'Huye', 'Musanze', 'Rubavu'];
 const daysBack = 360;
 
-/** Inserts what was searched for in the last year, the first text of the list most often. */
+/** Inserts the searches of the last year; the first text of the list is searched most often. */
 export async function putSearches(db: Db, today: string): Promise<void> {
   const throws = dice('searches');
   const counted = new Map<string, { day: string; text: string; city: string; searches: number }>();

@@ -17,7 +17,7 @@ export const web = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** A list of addresses, separated by commas. */
+/** A list of URLs, separated by commas, such as those of STUN servers. */
 export const listOf = (shape: RegExp, message: string) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const listOf = (shape: RegExp, message: string) =>
     .refine((addresses) => addresses.every((address) => shape.test(address)), message);
 export const host = String.raw`(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?`;
 
-/** Whether these are trusted proxies: addresses, networks, or one of the names of the usual networks. */
+/** Whether each item is a valid trusted proxy: an IP address, a network, `loopback` or `uniquelocal`. */
 export const areProxies = (text: string) => text.split(',').every((one) => isProxy(one.trim()));
 const isProxy = (text: string) => {
   const [address = '', bits = '0', ...more] = text.split('/');

@@ -11,7 +11,9 @@ import { StartRefused } from './start-refused.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the whole configuration once. An invalid value stops the start with a sentence that names the variable. */
+/**
+ * Reads the whole configuration once. An invalid value stops the start with an error message that names the variable.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const v = read(variables, env);
   const dataDir = path.resolve(v.DATA_DIR);
@@ -211,8 +213,7 @@ function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string
 }
 
 /**
- * The configured signing key, or one that is generated once and stored, because signed addresses must work after a
- * restart.
+ * The configured signing key, or one that is generated once and stored, because signed URLs must work after a restart.
  */
 function keptSigningKey(dataDir: string): string {
   makeDataFolder(dataDir);

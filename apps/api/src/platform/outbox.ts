@@ -4,7 +4,7 @@ import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { pipeline } from './db/pipeline.ts';
 
-/** Something that happened, named in the past tense: `thing.changed`. */
+/** The type of an event; its name is in the past tense: `thing.changed`. */
 export interface EventType<T> {
   name: string;
   readonly payload?: T;
@@ -17,10 +17,10 @@ export const eventType = <T>(name: string): EventType<T> => ({ name });
  */
 type EventHandler<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
 
-/** A handler for an event: a job of its own, retried until it succeeds. */
+/** A handler for an event; it runs as a separate job, retried until it succeeds. */
 export interface Subscription<P> {
   event: string;
-  /** Unique; names the job. */
+  /** Unique among all subscriptions; it is also the name of the job. */
   name: string;
   react: EventHandler<never, P>;
   /** For events that may be handled together when several happen at once: joins their payloads into one. */
@@ -28,7 +28,9 @@ export interface Subscription<P> {
   /** Its jobs run before all others. */
   isFirst?: true;
 }
-/** For jobs that somebody waits for, such as a link to set a password: they never wait behind other mail. */
+/**
+ * For jobs whose result a person is waiting for, such as a mailed link to set a password: they run before other mail.
+ */
 export const first = <P>(subscription: Subscription<P>): Subscription<P> => ({ ...subscription, isFirst: true });
 export function on<T, P>(
   event: EventType<T>,
@@ -39,7 +41,7 @@ export function on<T, P>(
   return { event: event.name, name, react, ...(join && { join }) } as Subscription<P>;
 }
 
-/** Wakes the worker of this process at once; workers of other processes find the row in their next round. */
+/** Triggers an outbox drain in this process; other processes find the event at their next regular drain. */
 export const outboxNudge = new EventEmitter();
 
 /** Writes an event in the transaction of the change: if that is rolled back, so is the event. */

@@ -9,10 +9,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 
-/**
- * Services that every module may use. Tests set their own clock, mail, gateway and rate limits; nothing else is
- * replaced.
- */
+/** The services that every module may use. Tests replace only the clock, mail, gateway and rate limits. */
 export interface Platform {
   config: Config;
   /** Connections that may write. A statement on such a connection runs without a current account. */
@@ -23,7 +20,7 @@ export interface Platform {
   db: Db;
   now: () => Date;
   mail: Mailer;
-  /** Text messages; null where no gateway for them is set up. */
+  /** Sends text messages; null when no SMS gateway is configured. */
   sms: Sms | null;
   storage: Storage;
   realtime: Realtime;

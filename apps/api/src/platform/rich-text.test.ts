@@ -44,7 +44,8 @@ describe('rich text', () => {
     for (const piece of [...pieces, ...letters, ''])
       for (let at = 0; at <= html.length; at++) {
         const changed = html.slice(0, at) + piece + html.slice(at);
-        // with a script appended, the text is certainly not taken for a plain one; cleaning then removes the script
+        // an appended script rules out the fast path for plain texts, so this text is certainly cleaned; cleaning
+        // removes the script
         expect(cleanRichText(changed), changed).toBe(cleanRichText(`${changed}<script></script>`));
       }
   });

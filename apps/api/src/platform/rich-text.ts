@@ -12,7 +12,7 @@ const values: Record<string, readonly string[]> = {
   dir: ['ltr', 'rtl'],
 };
 
-/** The allowed HTML: every tool of the editor, and nothing else. The only such list. */
+/** The only list of allowed HTML: the elements and attributes that the editor's tools produce. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...blocks, 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'sub', 'sup', 'span', 'hr', 'a'],
   allowedAttributes: {
@@ -24,7 +24,7 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // a heading of a text becomes an h2, because the page has an h1 of its own; `data-level` keeps its size
+    // an h1 in a text becomes an h2, because the page has its own h1; `data-level` preserves the larger size
     h1: sanitize.simpleTransform('h2', { 'data-level': '1' }),
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
     '*': (tagName, attribs) => ({

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 
-/** Each purpose has a key of its own, derived from the configured one. */
+/** Derives a separate key for each purpose from the configured key. */
 const keyFor = ({ fileSigningKey }: Pick<Config, 'fileSigningKey'>, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', fileSigningKey, '', purpose, 32));
 
@@ -9,21 +9,21 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts data that we must read again but that the database alone must not reveal. */
+/** Encrypts data that the product must decrypt later but that nobody may read with the database alone. */
 export function seal(config: Config, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(config, purpose), iv);
   return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Decrypts; throws when it was encrypted with another key or for another purpose, or was changed. */
+/** Decrypts; throws when the data was encrypted with another key or for another purpose, or was changed. */
 export function unseal(config: Config, purpose: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, keyFor(config, purpose), sealed.subarray(0, ivBytes));
   opening.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([opening.update(sealed.subarray(ivBytes, -tagBytes)), opening.final()]);
 }
 
-/** A hash that nobody can compute without the configured key. */
+/** A keyed hash: nobody can compute it without the configured key. */
 export function keyedHash(config: Config, purpose: string, ...parts: (string | Buffer)[]): Buffer {
   const hash = createHmac('sha256', keyFor(config, purpose));
   for (const part of parts) hash.update(part);

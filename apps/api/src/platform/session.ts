@@ -21,13 +21,13 @@ export interface Actor<R extends Role = Role> {
   passwordAt: Date;
 }
 
-/** Whether the role of the caller allows this. */
+/** Whether the caller's member role grants the permission. */
 export const may = ({ type, role }: Pick<Actor, 'type' | 'role'>, permission: Permission): boolean =>
   isPermitted(type, role, permission);
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A token expires when it is not used for so many hours, except that of the personal role. */
+/** A token expires when it is unused for this number of hours, except in sessions of the personal role. */
 export const idleHours = 12;
 
 const find = {
@@ -40,9 +40,9 @@ const find = {
       and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
-// A session of the personal role is extended to 30 days at each use; any other ends 30 days after the sign-in. Of many
-// simultaneous requests only one writes this, and it does not wait for the disk: after a crash the session only seems
-// to have been idle a little longer.
+// A session of the personal role is extended to 30 days at each use; any other expires 30 days after sign-in. Of many
+// simultaneous requests only one writes this, with asynchronous commit: a crash may lose the update, so that the
+// session seems idle for slightly longer.
 const touch = `update session set last_used_at = $2,
     expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
   where id = (select id from session

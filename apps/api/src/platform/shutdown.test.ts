@@ -59,7 +59,7 @@ test.concurrent('the product stops when npm is killed without passing a signal o
   expect(isRunning(product.pid)).toBe(false);
 });
 
-/** Starts a process that serves until it is told to stop, and then does what `closing` says. */
+/** Starts a process that runs until it is told to stop, and then executes the script `closing`. */
 async function run(closing: string, parent: string[] = []) {
   const script = `
     import { setTimeout as sleep } from 'node:timers/promises';

@@ -5,8 +5,8 @@ const ECHO = 500;
 const POLL = 500;
 
 /**
- * The first signal stops the product in order, within ten seconds (plus those given to `leave`); the second ends it at
- * once.
+ * The first signal starts a graceful shutdown of at most ten seconds (plus `leaveSeconds`); the second ends the process
+ * at once.
  */
 export function onShutdown(close: () => Promise<void>, leaveSeconds = 0) {
   let began: number | undefined;
@@ -38,7 +38,10 @@ function end(code: number, why: string): never {
   process.exit(code);
 }
 
-/** SIGTERM to npm ends npm and its shell and never reaches us, so a changed parent process counts as the signal. */
+/**
+ * SIGTERM to npm ends npm and its shell but does not reach this process, so a changed parent process counts as the
+ * signal.
+ */
 function whenParentDies(tell: () => void) {
   const parent = process.ppid;
   const poll = setInterval(() => {

@@ -1,4 +1,6 @@
-/** The start cannot continue and the reader can repair it: the message says everything, so no stack is printed. */
+/**
+ * The product cannot start, for a reason that the operator can repair: the message explains it, so no stack is printed.
+ */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

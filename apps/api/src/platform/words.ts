@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' };
 
-/** A text without accents and in lower case: all searches compare texts in this form. */
+/** Converts a text to lower case without accents: all searches compare texts in this form. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -11,7 +11,7 @@ import {
 } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** A Friday, ten in the morning in Kigali. */
+/** 10:00 in Kigali on a Friday. */
 export const friday = instantOf('2026-11-20', 600);
 export const monday = '2026-11-23';
 
@@ -54,7 +54,7 @@ export const bookingAt = (scenario: BookingScenario, hour: number, more: Record<
 export const book = (scenario: BookingScenario, body: Record<string, unknown>, who: Person = scenario.patient) =>
   scenario.call('POST', '/patient/request/appointment', { token: who.token, body });
 
-/** Books in cash; returns the id of the appointment. */
+/** Books an appointment paid in cash; returns its id. */
 export async function bookAppointment(
   scenario: BookingScenario,
   hour: number,
@@ -65,7 +65,7 @@ export async function bookAppointment(
   return body.data.id;
 }
 
-/** Books by card: payment intent, approval in the sandbox, booking call. */
+/** Books an appointment by card: payment intent, approval in the sandbox gateway, booking call. */
 export async function payForAppointment(
   scenario: BookingScenario,
   fields: Record<string, unknown>,
@@ -85,7 +85,7 @@ export async function payForAppointment(
 export const onlineBooking = (scenario: BookingScenario, hour: number, more: Record<string, unknown> = {}) =>
   bookingAt(scenario, hour, { consultation_type: 'ONLINE', hospital_id: '', payment_method: 'CARD', ...more });
 
-/** Sets the clock and renews all sessions, so that a jump of days signs nobody out. */
+/** Sets the clock and renews all sessions, so that advancing by days signs nobody out. */
 export async function setClock(scenario: BookingScenario, now: Date): Promise<void> {
   scenario.clock.now = now;
   const expires_at = new Date(now.getTime() + 86_400_000);

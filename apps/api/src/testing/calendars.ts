@@ -4,8 +4,8 @@ import { joinTeam, makeDoctor, type Person } from './people.ts';
 type Calendar = 'default_calendars' | 'calendars';
 
 /**
- * API calls about calendars, for a scenario with a second hospital. `scenarioOf` is called by each of them, because the
- * scenario exists only when a test runs.
+ * API calls about calendars, for a scenario with a second hospital. Each call runs `scenarioOf`, because the scenario
+ * exists only while a test runs.
  */
 export function calendarsAt(scenarioOf: () => { scenario: BookingScenario; second: Person }) {
   return {

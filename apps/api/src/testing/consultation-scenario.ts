@@ -8,9 +8,9 @@ export interface ConsultationScenario {
   doctor: Person;
   patient: Person;
   items: CatalogueItems;
-  /** The appointment that is ONGOING. */
+  /** The current appointment, which is ONGOING. */
   appointment: TestAppointment;
-  /** Sets the clock back to the start and begins another appointment. */
+  /** Resets the clock to the start of the scenario and begins another appointment. */
   beginNextAppointment: () => Promise<void>;
   /** Saves the consultation file of the appointment. */
   save: (form?: object) => Promise<ApiAnswer>;

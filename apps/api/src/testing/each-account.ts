@@ -3,8 +3,7 @@ import type { OrderScenario } from './order-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace } from './people.ts';
 
 /**
- * Creates one account of each kind, with a second patient and doctor; `people` are these accounts for the tests of row
- * security.
+ * Creates one account of each kind, and a second patient and doctor; `people` lists them for the tests of row security.
  */
 export async function makeEachAccount(scenario: OrderScenario) {
   const stranger = await makePatient(scenario, 'Stranger');

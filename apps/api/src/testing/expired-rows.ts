@@ -13,9 +13,7 @@ interface People {
   admin: Person;
 }
 
-/**
- * For each retention period, inserts rows that are as old as `at`, with the rows that are deleted together with them.
- */
+/** For each retention period, inserts rows dated `at`, with the rows that are deleted together with them. */
 export const insertExpired = (
   test: TestApp,
   { patient, doctor, admin }: People,
@@ -120,7 +118,7 @@ export const insertExpired = (
         .insertInto('message_file')
         .values({ message_id: id, position: 0, file_id: await file() })
         .execute();
-      // the doctor still has a copy of this answer, so it must not be deleted
+      // the doctor still has a copy of this reply, so it must not be deleted
       await copy(await message({ author_id: doctor.id, answers_id: id }), doctor.id, 'sent');
     },
     drafts: async () => {

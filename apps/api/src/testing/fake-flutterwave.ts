@@ -18,7 +18,7 @@ export interface FakeTransfer {
   account_number: string;
   complete_message: string;
 }
-/** How one request fails: `lost` does the work and closes the connection without an answer. */
+/** How one request fails: `lost` processes the request but closes the connection without a response. */
 export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | undefined;
 
 export interface FakeFlutterwave {
@@ -38,7 +38,7 @@ export interface FakeFlutterwave {
 
 export const firstId = 1_001;
 
-/** A server that answers as Flutterwave documents, and fails when a test says so. */
+/** A server that responds as Flutterwave documents, and fails when a test requires it. */
 export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
   let next = firstId;
   const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {

@@ -7,7 +7,7 @@ import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a migrated database, from which test databases are copied. */
+    /** The connection URL of a migrated database, from which test databases are copied. */
     template: string;
   }
 }

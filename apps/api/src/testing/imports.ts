@@ -3,7 +3,8 @@ import { deliver } from './deliver.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
 /**
- * Imports a CSV file and runs its job at once. The answer is the finished import, also when the first answer was 202.
+ * Imports a CSV file and runs its job at once. Returns the finished import, even when the API answered 202 because the
+ * job was still running.
  */
 export async function importFile(
   test: TestApp,
@@ -23,7 +24,7 @@ export async function importFile(
   return answer.status === 202 ? test.call('GET', `/admin/imports/${answer.body.data.id}`, { token }) : answer;
 }
 
-/** Runs jobs until the request is answered. */
+/** Runs queued jobs until the request is answered. */
 export async function withJobsDone<T>(test: Pick<TestApp, 'platform'>, request: Promise<T>): Promise<T> {
   let answered = false;
   const answer = request.finally(() => (answered = true));

@@ -26,6 +26,6 @@ export const wellFormedEvents = Object.entries(bodies).map(([key, words]) => {
   return { name, words, who: who as readonly Role[] };
 });
 
-/** The error code for a caller of this role who takes no part in the meeting. */
+/** The error code for a caller of this role who is not a party of the meeting. */
 export const refusalOf = (who: readonly Role[], role: Role): string =>
   who.includes(role) ? 'not_found' : 'wrong_role';

@@ -9,14 +9,17 @@ import type { TestApp } from './test-app.ts';
 type WithPlatform = Pick<TestApp, 'platform'>;
 export const memberPassword = 'a long password 1';
 
-/** An address that nobody has yet. */
+/** A new e-mail address that no login uses. */
 export const someEmail = () => `keza-${newId()}@example.test`;
 
 export interface Member extends Person {
   membershipId: string;
 }
 
-/** Makes a person with a patient account and a password a member of an account; their token is for that account. */
+/**
+ * Creates a person with a patient account and a password, and makes them a member of the account; the token acts for
+ * that account.
+ */
 export async function makeMemberWithLogin(
   fixture: WithPlatform,
   account: { id: string },

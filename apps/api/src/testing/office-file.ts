@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
-/** A file of Office since 2007: a ZIP archive whose first part names the content type. */
+/** A Microsoft Office file in the format since 2007: a ZIP archive whose first part names the content type. */
 export const newerOffice = (kind: string): Buffer => archive([listOf(kind)]);
 export const listOf = (kind: string): Part => ({
   name: '[Content_Types].xml',

@@ -5,14 +5,14 @@ import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
 import { type ApiAnswer, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
 import { makeAppointment } from './appointments.ts';
 
-/** An order in an answer of the API; the field with its provider tells the kind. */
+/** An order in an API response; it is of a laboratory or of a pharmacy, according to the field that it has. */
 type PlacedOrder = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
 export interface OrderScenario extends TestApp {
   patient: Person;
   laboratory: Person;
   pharmacy: Person;
   items: CatalogueItems & { antibiotic: string; morphine: string };
-  /** Ids of offerings: the test at 5,000, the drugs at 500, 700 and 2,500 francs. */
+  /** Ids of offerings: `test` costs 5,000 francs, the drugs 500, 700 and 2,500 francs. */
   offerings: { test: string; drug: string; otherDrug: string; antibiotic: string };
   /** Places an order by the last call of the order wizard. */
   order: (body: object, options?: CallOptions & { who?: Person }) => Promise<ApiAnswer>;
@@ -21,7 +21,7 @@ export interface OrderScenario extends TestApp {
   change: (by: Person, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
 }
 
-/** An address in the cell Akabahizi of the sector Gitega. */
+/** A delivery address in the cell Akabahizi of the sector Gitega. */
 export const address = {
   province: 'Kigali City',
   district: 'Nyarugenge',
@@ -139,7 +139,7 @@ export const scan = {
 type FileItems = { drugs?: string[]; tests?: string[] };
 type ConsultationFile = { id: string; code: string; doctor: Person; appointmentId: string };
 
-/** A doctor writes a consultation file with these items for the patient. */
+/** Creates a doctor who writes a consultation file with these items for the patient. */
 export async function prescribe(
   scenario: OrderScenario,
   items: FileItems,

@@ -8,7 +8,7 @@ const stuck = `select count(*)::integer as waiting from pg_stat_activity
 
 /**
  * Makes two calls overlap for certain. Each call writes to the audit table last, and that table is locked: the first
- * call has done everything else when the second begins, and the second waits for the first or for the table.
+ * call has done everything else when the second begins, and the second waits for the first call or for the table lock.
  */
 export async function overlap<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
@@ -36,7 +36,10 @@ export interface LockedRow {
   id: string;
 }
 
-/** Makes the second call wait for this row, runs the first one meanwhile to its end, and then lets the second go on. */
+/**
+ * Makes the second call wait for a lock on this row, runs the first call to its end meanwhile, and then releases the
+ * lock.
+ */
 export async function interrupt<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
   { table, id }: LockedRow,

@@ -10,7 +10,7 @@ export interface RowRule {
   own: string;
   /** The account types that see all rows. */
   all?: readonly string[];
-  /** Expected numbers of rows, by name of the caller. */
+  /** The expected number of visible rows for each caller, by name. */
   rows: Record<string, number>;
 }
 export interface RowSecurityScenario {
@@ -61,7 +61,10 @@ const list = (db: Db, table: string, condition: string) =>
     db,
   );
 
-/** The rows that the caller gets without a condition; the same inside of a transaction and outside. */
+/**
+ * All rows that a query without a condition returns to the caller; checks that it is the same within and outside a
+ * transaction.
+ */
 async function visibleRows(db: Db, table: string, caller: Acting | null): Promise<string[]> {
   const [outside, within] = await actingFor(caller, () =>
     Promise.all([list(db, table, 'true'), db.transaction().execute((trx) => list(trx, table, 'true'))]),

@@ -21,7 +21,7 @@ export interface PaymentScenario {
   /** Pays at the sandbox gateway; returns the id of the transaction. */
   pay: (txRef: string, order?: Record<string, unknown>) => Promise<string>;
   finish: (claim: Partial<PaymentClaim>, who?: Person) => ReturnType<typeof finishPayment>;
-  /** Adds a paid and completed order at the laboratory: 90 % of the price can be paid out. */
+  /** Adds a paid and completed order of the laboratory, of whose price 90 % can be paid out. */
   earn: (price: number) => Promise<void>;
   /** The error code of `finish`, `undefined` when it succeeds. */
   refusal: (claim: Partial<PaymentClaim>, who?: Person) => Promise<string | undefined>;

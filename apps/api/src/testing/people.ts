@@ -34,7 +34,7 @@ export async function makeAccount(
   return { id, token: await signIn(db, id, platform.now()), name, email };
 }
 
-/** Adds a person to an account in this role; returns the account with their session. */
+/** Creates a person with this role in an account; returns the account with the person's session. */
 export async function makeMember({ platform }: WithPlatform, account: Person, role: MemberRole, name: string) {
   const { db } = platform;
   const [id, loginId] = [newId(), newId()];
@@ -44,7 +44,7 @@ export async function makeMember({ platform }: WithPlatform, account: Person, ro
   return { ...account, email, token: await signIn(db, account.id, platform.now(), id) };
 }
 
-/** Opens a session; without a membership it is that of the person for whom the account was opened. */
+/** Opens a session for a membership; by default for that of the person who opened the account. */
 export async function signIn(db: Db, accountId: string, now: Date, membershipId?: string): Promise<string> {
   const token = newSecret();
   await db
@@ -113,7 +113,7 @@ export const giveSecondFactor = ({ platform: { db } }: WithPlatform, { id }: Per
     .values({ login_id: id, secret: Buffer.alloc(20), enrolled_at: new Date() })
     .execute();
 
-/** Gives `one` the login of `other`, so that both accounts belong to one person. */
+/** Gives the account `one` the login of `other`, so that both accounts belong to one person. */
 export async function sharePerson({ platform: { db } }: WithPlatform, one: Person, other: Person): Promise<void> {
   await db.updateTable('account').set({ login_id: other.id }).where('id', '=', one.id).execute();
   await db.updateTable('membership').set({ login_id: other.id }).where('account_id', '=', one.id).execute();
@@ -176,7 +176,7 @@ export async function makeSpeciality(
   return id;
 }
 
-/** `none` stands for patients who pay for themselves. */
+/** Inserts an insurer; the id `none` stands for patients who pay for themselves. */
 export async function makeInsurance(fixture: WithPlatform, id = 'none'): Promise<string> {
   await fixture.platform.db
     .insertInto('insurance')

@@ -1,7 +1,7 @@
 import { deliver } from './deliver.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Asks for a code for this number, and reads it on the phone. */
+/** Requests a code for this phone number and reads it from the stored text message. */
 export async function codeFor(test: TestApp, phone: string): Promise<string> {
   const { status, body } = await test.call('POST', '/phone_codes', { body: { phone } });
   if (status !== 202) throw new Error(`No code was sent: ${JSON.stringify(body)}`);
@@ -18,5 +18,5 @@ export async function newestCode(test: TestApp, phone: string): Promise<string> 
   return /^\d{6}/.exec(rows[0]?.text ?? '')![0];
 }
 
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from this code. */
 export const wrongFor = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');

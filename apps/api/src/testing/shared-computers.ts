@@ -11,14 +11,14 @@ type WithPassword = Person & { password: string };
 /** A member who has signed in with their password. */
 export type SignedMember = WithPassword & { member_id: string };
 
-/** Registers a shared computer as the owner of a provider, who may then work there by PIN. */
+/** Registers a shared computer as the owner of a provider, whose members may then work there by PIN. */
 export async function registerComputer(test: TestApp, { token }: Person, name: string): Promise<Computer> {
   const { status, body } = await test.call('POST', '/devices', { token, body: { name } });
   if (status !== 201) throw new Error(`The computer was not registered: ${body.message}`);
   return body.data as Computer;
 }
 
-/** Sets the password of a member, whose account may have other people. */
+/** Sets the password of one member's login; other members of the account keep theirs. */
 export async function withPassword(
   { platform: { db } }: Pick<TestApp, 'platform'>,
   person: Person,

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 export const password = 'tea hills at dawn';
 let people = 0;
 
-/** Signs up by the form as a patient, and in the other roles that `more` ticks. */
+/** Signs up through the registration form as a patient, and in the other roles whose fields `more` sets. */
 export async function signUp(test: TestApp, more: Record<string, unknown> = {}) {
   const email = `person${++people}@example.rw`;
   const { body, headers } = await test.call('POST', '/register', {

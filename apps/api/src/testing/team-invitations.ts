@@ -6,7 +6,7 @@ export async function startTeamTest() {
   return { test, admin: await makeAdmin(test) };
 }
 
-/** A hospital and a doctor that are not linked. */
+/** A hospital and a doctor who is not in its team. */
 export const makeStrangers = async (test: TestApp) => ({
   hospital: await makePlace(test, 'hospital', { name: 'Hospital of the Hills' }),
   doctor: await makeDoctor(test, { name: 'Dr. Grace Mukamana' }),
@@ -20,7 +20,7 @@ export const askHospitals = (test: TestApp, doctor: Person, hospitals: { id: str
     body: { hospital_id: hospitals.map(({ id }) => id) },
   });
 
-/** The open invitations that this side sees. */
+/** The open team invitations that this account, a doctor or a place, has received or sent. */
 export const invitationsOf = async (test: TestApp, side: Person) =>
   (await test.call('GET', '/team_invitations', { token: side.token })).body.data as {
     id: string;
@@ -32,7 +32,7 @@ export const invitationsOf = async (test: TestApp, side: Person) =>
 export const answer = (test: TestApp, side: Person, id: string, accepted: 0 | 1) =>
   test.call('PUT', `/team_invitations/${id}`, { token: side.token, body: { accepted } });
 
-/** Links the doctor to the place by an invitation that is accepted; returns the id of the invitation. */
+/** Adds the doctor to the place's team by an accepted invitation; returns the id of the invitation. */
 export async function workTogether(test: TestApp, place: Person, doctor: Person, kind = 'hospital'): Promise<string> {
   await inviteDoctors(test, place, [doctor], kind);
   const found = (await invitationsOf(test, doctor)).find((one) => one.place.id === place.id);

@@ -37,13 +37,13 @@ export interface CallOptions {
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A multipart request: fields of `body`, and these files. */
+  /** A multipart request: the fields of `body`, and these files. */
   files?: { field: string; name: string; type: string; bytes: Buffer }[];
 }
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
-  /** The address of the database for its owner, who has more rights than the product. */
+  /** The connection URL of the database for its owner, who has more rights than the product. */
   databaseUrl: string;
   /** The clock of this app; assign `now` to move it. */
   clock: { now: Date };

@@ -3,8 +3,8 @@ import { queryInOwnTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * The same platform, on which a test may also write outside of transactions, where the product only reads. Setting a
- * property sets it on the platform itself.
+ * The same platform, but its `db` may also write outside of transactions, where the product may only read. Setting a
+ * property sets it on the original platform.
  */
 export function writable<P extends Pick<Platform, 'pool' | 'db'>>(platform: P, adapt = (db: Db): Db => db): P {
   const db = adapt(

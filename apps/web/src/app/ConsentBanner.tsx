@@ -13,7 +13,8 @@ import { texts } from './texts.ts';
 const LATER = 'agree later';
 
 /**
- * Asks the account to agree to legal texts that changed since its last answer. It can read them, agree, or postpone.
+ * Asks the signed-in person to accept legal texts that changed since their last consent: they can read, agree or
+ * postpone.
  */
 export default function ConsentBanner({ account: { id, token } }: { account: Account }) {
   const t = useTexts(texts);

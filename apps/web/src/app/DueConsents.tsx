@@ -4,7 +4,7 @@ import { useAccount } from '../lib/session/use-account.ts';
 
 const ConsentBanner = lazyPart(() => import('./ConsentBanner.tsx'));
 
-/** The banner for changed texts, for accounts that give consents: all but the administrator, who writes the texts. */
+/** Shows the banner for changed legal texts to every account except the administrator, who writes these texts. */
 export function DueConsents() {
   const account = useAccount();
   if (!account || account.account_type === 'admin') return null;

@@ -28,9 +28,9 @@ export function OfflineBanner() {
 }
 
 /**
- * Without a connection the router could not load another page, so a link is left to the browser, whose service worker
- * shows the offline page. A dashboard ignores the link and shows a toast instead, so that the list on the screen is not
- * lost.
+ * Without a connection the router cannot load another page. On a public page the browser follows the link, and the
+ * service worker shows the offline page; a dashboard cancels the navigation and shows a toast, so that the open list is
+ * not lost.
  */
 function leaveToBrowser(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');

@@ -8,8 +8,8 @@ import { dismissAll, showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * A token that the server refuses ends the session on every page, and a toast suggests signing in again. A public page
- * stays open, so that typed text is not lost; a dashboard goes to the sign-in page, which leads back to it.
+ * Shows a toast when the server has refused the session token. A public page stays open, so that typed text is not
+ * lost; a dashboard goes to the sign-in page, which returns to the dashboard page afterwards.
  */
 export function SessionWatch() {
   const t = useTexts(texts);
@@ -30,7 +30,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** Dismisses the toasts of one person as soon as the person at this tab changes; toasts shown after that stay. */
+/** Dismisses the open toasts when the person signed in at this tab changes; toasts shown later stay. */
 function dismissWithPerson(): () => void {
   let last = personTurn();
   return subscribe(() => {

@@ -2,7 +2,7 @@ import { useTexts } from '../lib/language/texts.ts';
 import { texts } from './texts.ts';
 import css from './SkipLink.module.css';
 
-/** The first link that the Tab key reaches; it skips header and menu. */
+/** The first link in the tab order; it jumps past header and menu to the content. */
 export function SkipLink() {
   const t = useTexts(texts);
   return (

@@ -3,7 +3,10 @@ import { ApiError } from '../lib/api/envelope.ts';
 
 export type Problem = { status: number; message: string; requestId: string };
 
-/** The problem of a page. A failed loader throws a route response on the server, and an ApiError in the browser. */
+/**
+ * The error of a page in one form. A failed loader throws a route response on the server, and an ApiError in the
+ * browser.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error;
   if (isRouteErrorResponse(error)) {

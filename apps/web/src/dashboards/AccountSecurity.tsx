@@ -9,13 +9,13 @@ import { useAccount } from '../lib/session/use-account.ts';
 import css from './AccountSecurity.module.css';
 
 /**
- * The security settings of every kind of account: e-mail confirmation, phone number, second factor, sessions and password. `children`
- * are those that only some have.
+ * The security settings of every kind of account: e-mail confirmation, phone number, second factor, sessions and
+ * password. `children` are settings that only some kinds of accounts have.
  */
 export function AccountSecurity({ children }: { children?: ReactNode }) {
   const account = useAccount();
   if (!account) return null;
-  // who acts for somebody else looks after their own sign-in in their own account
+  // a person who acts for somebody else manages the login in their own account
   if (actsForOther(account)) return <Security token={account.token} password={null} />;
   return (
     <div className={css.parts}>

@@ -30,7 +30,7 @@ export type MenuLine = {
   icon: TablerIcon;
   /** The permission that a member needs to see the page. */
   needs: Permission;
-  /** A page that all kinds of accounts share. Its address ends with the kind: /dashboard/messages/doctor. */
+  /** A page that all kinds of accounts share. Its path ends with the kind: /dashboard/messages/doctor. */
   shared?: true;
 };
 
@@ -97,16 +97,16 @@ export const menus: Record<AccountType, MenuLine[]> = {
   pharmacy: [overview('orders.work'), prescriptions, dispensing, drugs, ...ofEveryProvider],
 };
 
-/** The lines of the menu that the role of the member may use. */
+/** The menu entries that the role of the member permits. */
 export const menuOf = (account: Account): MenuLine[] =>
   menus[account.account_type].filter(({ needs }) => may(account, needs));
 
-/** Pages without a line in the menu. Any other page that no line leads to is open to every member. */
+/** Pages that need a permission but have no menu entry. Any other page without a menu entry is open to every member. */
 const beyondMenu: { path: string; needs: Permission }[] = [
   { path: '/dashboard/admin/breaches', needs: 'privacy.manage' },
 ];
 
-/** Whether the role of the member may see this page of the dashboard: it needs what the line that leads to it needs. */
+/** Whether the role of the member may open this page: it needs the same permission as the menu entry of the page. */
 export function mayOpen(account: Account, pathname: string): boolean {
   const kind = account.account_type;
   const pages = [...menus[kind].map((line) => ({ path: pathOf(kind, line), needs: line.needs })), ...beyondMenu];

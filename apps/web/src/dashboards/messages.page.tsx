@@ -7,7 +7,7 @@ import type { PageHandle } from './page-handle.ts';
 
 export const handle: PageHandle = { title: 'messages' };
 
-/** Every account has a mailbox; the address of another kind of account redirects to the person's own. */
+/** Every account has a mailbox; the URL for another kind of account redirects to the person's own mailbox. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const account = getAccount();
   const { search } = new URL(request.url);

@@ -4,8 +4,8 @@ import type { PageWords } from './texts.ts';
 export type PageHandle = {
   title: keyof PageWords['titles'];
   /**
-   * The placeholder of the search box in the top bar; a page without it has no search box. The search text is
-   * `?text-search=` in the address.
+   * The placeholder of the search box in the top bar; a page without it has no search box. The search text is the query
+   * parameter `text-search`.
    */
   search?: keyof PageWords['searches'];
 };

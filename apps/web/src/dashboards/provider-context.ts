@@ -1,10 +1,7 @@
 import type { Kind } from '@ivuriro/contract';
 import { createContext, useContext } from 'react';
 
-/**
- * The provider for whom a page acts, and the base of the API addresses for the reader: the provider or an
- * administrator.
- */
+/** The provider for whom a page acts, and the base path of the API for the reader: the provider or an administrator. */
 export type ProviderContext = {
   kind: Kind;
   /** '/hospital', or '/admin/hospital' for an administrator. */

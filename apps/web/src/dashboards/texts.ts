@@ -26,7 +26,7 @@ const titles = {
 
 const en = {
   titles,
-  // texts of the menu that differ from the title of the page
+  // menu entries whose text differs from the title of the page
   menu: {
     ...titles,
     catalogueDrugs: 'Drugs',

@@ -18,7 +18,7 @@ export function lazyPart<T extends ComponentType<any>>(load: () => Promise<Modul
   return lazy(import.meta.env.SSR ? load : () => loaded(load));
 }
 
-/** For a component that nobody asked for: if it cannot be loaded, the page works without it. */
+/** For a component that is shown without an action of the person: if it cannot be loaded, the page works without it. */
 export function optionalLazyPart<P>(load: () => Promise<Module<ComponentType<P>>>) {
   return lazy<ComponentType<P>>(import.meta.env.SSR ? load : () => loaded(load, () => ({ default: () => null })));
 }
@@ -51,7 +51,7 @@ function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A component could not be loaded. React does not try again: only a reload or another page helps. */
+/** Thrown when a component could not be loaded. React does not load it again: only a reload or another page does. */
 export class PartGone extends Error {
   override name = 'PartGone';
 }

@@ -6,13 +6,13 @@ declare global {
 }
 
 /**
- * Loads a new document: the page of the link that was pressed, otherwise the current page. The address changes only
- * after a navigation, so that a plain reload would lose the pressed link.
+ * Loads a new document: the target of the pressed link, otherwise the current page. The URL changes only after the
+ * navigation, so that a plain reload would lose that target.
  */
 export function loadDocument(): void {
   const target = globalThis.__reactRouterDataRouter?.state.navigation.location;
   const present = location.pathname + location.search;
-  // a browser loads nothing when the new address differs from the present one in the fragment only
+  // a browser loads nothing when the new URL differs from the present one in the fragment only
   if (!target || target.pathname + target.search === present) location.reload();
   else location.assign(createPath(target));
 }

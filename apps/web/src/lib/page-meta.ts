@@ -6,21 +6,19 @@ type Page = {
   description: string;
   /** '/doctors/view/7' */
   path: string;
-  /** The query of the address: only its `page` belongs to the canonical address. */
+  /** The query string of the page; only its `page` parameter belongs to the canonical URL. */
   query?: string;
-  /** false: search engines do not index the page, as for search results. */
+  /** false: search engines must not index the page, as for search results. */
   index?: boolean;
   type?: 'website' | 'profile' | 'article';
-  /** The path of the sharing picture, 1200 by 630 pixels. */
+  /** The path of the preview picture for shared links (Open Graph), 1200 by 630 pixels. */
   image?: string;
   /** schema.org objects, without their `@context`. */
   data?: Record<string, unknown>[];
 };
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/**
- * Title, description, canonical address, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`.
- */
+/** Title, description, canonical URL, Open Graph and schema.org: `meta = ({ matches }) => pageMeta(matches, {…})`. */
 export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
   const {
     title,
@@ -55,7 +53,7 @@ export function pageMeta(matches: Match[], page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The public address of the site, without a slash at its end. */
+/** The public URL of the site, without a trailing slash. */
 export function baseOf(matches: Match[]): string {
   const root: { config?: Config } = Object(matches.find((match) => match?.id === 'root')?.loaderData);
   return root.config?.publicUrl.replace(/\/$/, '') ?? '';

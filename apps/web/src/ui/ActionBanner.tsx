@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './ActionBanner.module.css';
 import { Banner } from './Banner.tsx';
 
-/** A sentence in the flow of the page, with the button that resolves it. */
+/** A warning in the flow of the page, with a button for the action that resolves it. */
 export function ActionBanner({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <Banner tone="ochre">

@@ -13,7 +13,9 @@ type Props<T> = {
 
 type Answer<T> = { of: Promise<T> } & ({ found: T } | { error: unknown });
 
-/** Used instead of Suspense, which hides the old data while it is read again. For different data give another `key`. */
+/**
+ * Used instead of Suspense, which hides the old data while it is fetched again. For different data pass another `key`.
+ */
 export function AsyncContent<T>({ of, waiting, failed, children }: Props<T>) {
   const [answer, setAnswer] = useState<Answer<T>>();
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useTexts } from '../lib/language/texts.ts';
 import css from './Breadcrumb.module.css';
 import { texts } from './texts.ts';
 
-/** The last item is the current page and has no address. */
+/** The last item is the current page and is not a link. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   const t = useTexts(texts);
   // the name of a person or place, which is shortened if it does not fit, is the third item, or the second of two

@@ -14,7 +14,7 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-/** Selects the buttons that save, book or send. */
+/** A CSS selector for the buttons that save, book or send. */
 export const mainButtons = `.${css.filled}`;
 
 type ButtonProps = ButtonLook & { busy?: string | false | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;

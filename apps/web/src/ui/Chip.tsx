@@ -16,7 +16,7 @@ export function Chip({ pressed, onClick, children }: ChipProps) {
   );
 }
 
-/** A filter as a link; an active one shows a cross, and its address is without the filter. */
+/** A filter as a link; an active one shows a cross, and its link removes the filter. */
 export function ChipLink({ to, on = false, children }: { to: string; on?: boolean; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset className={cx(css.chip, on && css.on)}>

@@ -9,7 +9,7 @@ type Props = {
   /** The text of the confirming button while `act` runs. */
   busy: string;
   act: () => Promise<void>;
-  /** The consequences and the cost, in the question. */
+  /** The text of the question: the consequences of the action and its cost. */
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   narrow?: boolean;
   /** 800 px wide instead of 720, so that the seven days of a week fit. */
   wide?: boolean;
-  /** Nine tenths of the screen: a whole profile. */
+  /** Nine tenths of the screen, for example for a whole profile. */
   full?: boolean;
   children: ReactNode;
 };

@@ -8,9 +8,9 @@ import { listTexts } from './list-texts.ts';
 
 type Way = { label: string; to: string };
 type Props = {
-  /** The active filters: their text, and the address without each. */
+  /** The active filters: the label of each, and the URL without it. */
   set: Way[];
-  /** The most used filter, offered until it is active. */
+  /** The most used filter, shown until it is active. */
   often: Way | false;
   /** The form with the filters. */
   children: ReactNode;

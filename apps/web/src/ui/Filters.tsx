@@ -7,9 +7,9 @@ import { KeepQuery } from './KeepQuery.tsx';
 import { listTexts } from './list-texts.ts';
 
 type Props = {
-  /** Query names of the page's other forms, whose values are kept. */
+  /** Names of query parameters of the page's other forms, whose values are kept. */
   keep: string[];
-  /** The address without any filter; absent when no filter is active. */
+  /** The URL without any filter; absent when no filter is active. */
   clear?: string | false;
   children: ReactNode;
 };
@@ -22,7 +22,8 @@ export function Filters({ keep, clear, children }: Props) {
   const { search } = useLocation();
   const shown = useRef(search);
   useEffect(() => {
-    // Back, forward and links change the address: the form follows. Choices made before the page was hydrated stay.
+    // Back, Forward and links change the query string: the form follows. Choices made before the page was hydrated
+    // stay.
     if (shown.current !== search && form.current) showAddress(form.current, new URLSearchParams(search));
     shown.current = search;
   }, [search]);
@@ -49,14 +50,14 @@ export function Filters({ keep, clear, children }: Props) {
   );
 }
 
-/** The fields that are not empty, for a short address. */
+/** The fields that are not empty, so that the URL stays short. */
 function chosenIn(form: HTMLFormElement): FormData {
   const chosen = new FormData();
   for (const [name, value] of new FormData(form)) if (value !== '') chosen.append(name, value);
   return chosen;
 }
 
-/** Sets the form to the filters of the address; a select without one shows its first option. */
+/** Sets the form to the filters of the query string; a select without a filter shows its first option. */
 function showAddress(form: HTMLFormElement, address: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Hidden fields that keep the values of the page's other forms when this form is sent. The values come from the
- * address, or from the one that is loading.
+ * Hidden fields that keep the values of the page's other forms when this form is sent. The values come from the query
+ * string, or from that of the navigation that is loading.
  */
 export function KeepQuery({ names }: { names: string[] }) {
   const here = useLocation();

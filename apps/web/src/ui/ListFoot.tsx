@@ -9,7 +9,7 @@ type Props = {
   /** The paged answer of the API. */
   list: { data: unknown[]; total: number; per_page: number; current_page: number; last_page: number };
   to: (page: number) => string;
-  /** The address of a CSV file with all rows, from `csvOf`. */
+  /** Returns the URL of a CSV file with all rows, from `csvOf`. */
   csv?: () => Promise<string>;
 };
 

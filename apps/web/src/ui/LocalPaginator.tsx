@@ -11,9 +11,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/**
- * Buttons between pages that have no addresses. When deletions leave the current page empty, the last page is shown.
- */
+/** Buttons between pages that have no URLs. When deletions leave the current page empty, the last page is shown. */
 export function LocalPaginator({ list: { current_page: page, last_page: last }, onPage }: Props) {
   const t = useTexts(texts);
   const { pageOf } = useTexts(listTexts);

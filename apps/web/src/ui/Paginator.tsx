@@ -9,7 +9,7 @@ import { pagesAround } from './pages-around.ts';
 
 type Props = { page: number; lastPage: number; to: (page: number) => string };
 
-/** Pages as links, so that each has an address and works without JavaScript. */
+/** Pages as links, so that each has a URL and works without JavaScript. */
 export function Paginator({ page, lastPage, to }: Props) {
   const t = useTexts(listTexts);
   if (lastPage <= 1) return null;

@@ -6,11 +6,11 @@ type Props = {
   picture?: { filename: string } | null | undefined;
   /** The record's id, which picks the drawing when there is no photo. */
   seed: string;
-  /** '' when the name is beside it. Never describe a drawing as the real place. */
+  /** '' if the name is shown beside the picture. Never describes a drawing as the real place. */
   alt: string;
   width: number;
   height?: number;
-  /** Loads at once: for the one picture in the first view. */
+  /** Loads without lazy loading: for the one picture that is visible before scrolling. */
   eager?: boolean;
   className?: string | undefined;
 };

@@ -7,7 +7,7 @@ type Props = {
   /** The label of the cross; without `onRemove` there is no cross. */
   label: string;
   onRemove?: (() => void) | undefined;
-  /** The item is not yet accepted by the other side. */
+  /** The item is pending until the other person or organisation accepts it. */
   waits?: boolean | undefined;
   children: ReactNode;
 };

@@ -10,11 +10,11 @@ type Props = {
   label: string;
   button: string;
   placeholder?: string;
-  /** The address of the results; by default this page. */
+  /** The path of the results; by default this page. */
   action?: string;
-  /** The search text in the address. */
+  /** The search text in the query string. */
   value?: string;
-  /** Query names of the filters that a new search keeps. */
+  /** Names of the filters' query parameters, which a new search keeps. */
   keep?: string[];
 };
 

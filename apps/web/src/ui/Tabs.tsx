@@ -4,7 +4,7 @@ import css from './Tabs.module.css';
 
 type Props = { label: string; items: { to: string; label: string; current: boolean }[] };
 
-/** Tabs as links, each with an address of its own. */
+/** Tabs as links, each with a URL of its own. */
 export function Tabs({ label, items }: Props) {
   const row = useRef<HTMLElement>(null);
   const here = items.find(({ current }) => current)?.to;

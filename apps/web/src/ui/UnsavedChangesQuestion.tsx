@@ -12,7 +12,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** The state of a navigation after saving: nothing is lost, so there is no question. */
+/** The location state of a navigation after saving: nothing is lost, so there is no question. */
 export const everythingStored = { stored: true };
 
 /** Asks before another page or a closed tab loses unsaved changes. Tabs of the same page (`?tab=`) lose none. */

@@ -5,8 +5,8 @@ export const attachmentKinds =
 type Named = { name: string; size: number; lastModified: number };
 
 /**
- * Adds files to those chosen before, as far as they fit the limits; for the others says which limit they break.
- * `accept` is the attribute of the file input.
+ * Adds files to those chosen before, as far as the limits allow; tells which limits the others break. `accept` is the
+ * attribute of the file input.
  */
 export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number, accept = '') {
   const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

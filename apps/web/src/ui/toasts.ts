@@ -16,7 +16,7 @@ export type Toast = {
 let toasts: Toast[] = [];
 let outlets: string[] = [];
 let last = 0;
-/** More toasts would hide the page, and the oldest is no longer of interest. */
+/** The maximum number of toasts: more would hide the page, and the oldest is no longer of interest. */
 const most = 3;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function showFailureToast(error: ApiError, title = texts.en.oops): void {
   showToast({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 
-/** Called at a new attempt, which makes the errors of the last one stale. */
+/** Called when an action is tried again, which makes the errors of its last attempt stale. */
 export function dismissFailures(): void {
   toasts = toasts.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
   tell();
@@ -50,8 +50,8 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Every dialog mounts an outlet of its own, because nothing outside of an open dialog can be reached. The outlet that
- * was mounted last shows the toasts.
+ * Every dialog mounts an outlet for toasts of its own, because elements outside of an open modal dialog are inert. The
+ * outlet that was mounted last shows the toasts.
  */
 export function openOutlet(id: string): () => void {
   outlets = [...outlets, id];

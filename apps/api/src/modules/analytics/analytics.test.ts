@@ -19,7 +19,7 @@ async function begin(): Promise<TestApp> {
 }
 afterAll(() => Promise.all(fixtures.map((fixture) => fixture.close())));
 
-/** The counters of the home page. Moves the clock on first, because they are cached for a minute. */
+/** Advances the clock and reads the counters of the home page, which are cached for a minute. */
 async function metricsOf(fixture: TestApp) {
   fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
   const { status, body } = await fixture.call('GET', '/analytics');

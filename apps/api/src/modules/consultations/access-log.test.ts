@@ -125,8 +125,8 @@ it('a refused attempt to read a patient’s records adds no entry to the access 
     'not_published',
     'not_found',
   ]);
-  // the patient's own doctor may change the appointment, but not begin it days before: a refused change is not listed
-  // either
+  // the patient's own doctor may change the appointment, but not begin it days before; the access log does not show
+  // this refused change either
   const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
   const coming = await makeAppointment(test, { doctor, patient, status: 'PENDING', startsAt });
   const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {

@@ -3,8 +3,8 @@ import { port } from '../../platform/port.ts';
 import type { PrivateFile } from './queries/private-files.queries.ts';
 
 /**
- * Generators of files by name, which run when the address of a file is opened: `calendar` generates `calendar:{id}`
- * each time. A file that is expensive to generate has a third part in its address, as in
+ * Generators of files by name, which run when the signed URL of a file is opened: `calendar` generates `calendar:{id}`
+ * each time. A file that is expensive to generate has a third part in its key, as in
  * `my_data_pdf:{account id}:{copy id}`. It is generated when it is first opened, and then stored.
  */
 export const generatedFiles =

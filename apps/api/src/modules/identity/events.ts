@@ -13,16 +13,18 @@ export const passwordChanged = eventType<{ login_id: string }>('password.changed
 export const passwordGuessed = eventType<{ name: string }>('password.guessed');
 /** There were many wrong codes of the second factor after the right password. */
 export const secondFactorGuessed = eventType<{ login_id: string }>('account.second_factor_guessed');
-/** Somebody else opened an account for this person, who is told, with a link to set a password if they have none. */
+/**
+ * Somebody else opened an account for this person, who gets a mail, with a link to set a password if they have none.
+ */
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
 /** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
 /** Somebody was invited to act for an account, and is mailed the link. */
 export const memberInvited = eventType<{ invitation_id: string }>('member.invited');
 export const memberRemoved = eventType<{ membership_id: string }>('member.removed');
-/** A member became an owner, or is one no longer. */
+/** A member became an owner, or ceased to be one. */
 export const ownersChanged = eventType<{ membership_id: string; is_owner: boolean }>('member.owners_changed');
-/** A guardian or representative joined those who act for a patient's record, or acts for it no longer. */
+/** A guardian or representative began, or stopped, to act for a patient's record. */
 export const guardianJoined = eventType<{ membership_id: string }>('guardian.joined');
 export const guardianLeft = eventType<{ membership_id: string }>('guardian.left');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');

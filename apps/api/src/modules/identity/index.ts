@@ -77,7 +77,7 @@ export const identity: Module = {
       table: 'session',
       by: { patient: ofMember, provider: ofMember, admin: ofMember },
     },
-    // acting for a child, one reaches none of one's children, not even this one
+    // a session for a child's record reaches no child of the guardian, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
     {
       object: 'patient_guardian',

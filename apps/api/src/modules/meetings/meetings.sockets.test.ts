@@ -98,11 +98,11 @@ describe('invalid and hostile socket messages', () => {
     expect(acks.length - slow).toBeGreaterThanOrEqual(50);
   });
 
-  /** The events about the room, without those about presence. */
+  /** The received events about the room, without the status events that report presence. */
   const toldOfTheRoom = ({ received: heard }: SocketClient) =>
     heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus');
 
-  /** Sends a message again while it is refused for being too fast. */
+  /** Repeats a message until the rate limit no longer refuses it. */
   async function slowly(speak: () => Promise<Record<string, any>>): Promise<Record<string, any>> {
     for (;;) {
       const ack = await speak();

@@ -37,7 +37,7 @@ export const events = serveSockets(meetingEvents, {
     );
     return { ack: { offer_number: meeting.offer_number }, said };
   },
-  // stores a candidate of the doctor without sending it: the patient gets it when they join later
+  // stores an ICE candidate of the doctor without sending it: the patient gets it when they join later
   keepCandidate: async (call) => {
     await addTo(call);
     return {};
@@ -65,7 +65,7 @@ export const events = serveSockets(meetingEvents, {
 
 type RoomCall<B = unknown> = SocketCall<Party, B & { meet_code: string }>;
 
-/** Runs a command for a caller who is in the room. */
+/** Runs a command after checking that the caller's socket is in the room. */
 const inRoom = (call: RoomCall, act: (trx: Db, room: MeetingRow) => Promise<RoomChange>): Promise<RoomChange> =>
   call.transact(async (trx) => act(trx, await enterRoom(trx, call.body.meet_code, call.actor.type, call.socketId)));
 
@@ -76,8 +76,8 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // nothing was added, because the candidate is repeated or not allowed: the slower command with a lock finds out which
-  // of the two, and answers
+  // nothing was added, because the candidate is repeated or not allowed: the slower command locks the room, finds out
+  // which of the two, and answers
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

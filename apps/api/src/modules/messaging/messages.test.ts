@@ -45,7 +45,7 @@ describe('a message', () => {
     });
     expect(await unread(doctor)).toBe(counted - 1);
     expect(test.pushes.at(-1)).toEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted - 1 } });
-    // the hospital has its own copy
+    // the hospital's own copy is still unread
     expect((await box(hospital)).data[0]).toMatchObject({ read: false, subject: 'Your pressure' });
   });
   it('a message can be marked as unread and otherwise not changed', async () => {

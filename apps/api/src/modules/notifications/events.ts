@@ -8,13 +8,13 @@ export const notificationCreated = eventType<{
   notice_id: string;
   appointment_id: string | null;
   order_id: string | null;
-  /** The name of the mail that tells the patient. */
+  /** The key, in texts.ts, of the mail about this notification. */
   letter: string;
 }>('notice.made');
 
 /**
- * A mail to a provider about an appointment or an order is due. There is one event for each address, so that only the
- * mail to an address that refuses is tried again.
+ * A mail to a provider about an appointment or an order is due. There is one event for each recipient, so that only the
+ * mail that fails is sent again.
  */
 export const providerToldOf = eventType<{
   id: string;

@@ -21,7 +21,7 @@ export const gatewayEventReceived = eventType<{ gateway: string; tx_ref: string;
 export interface ApprovalNeeded {
   what: 'payout' | 'setting';
   id: string;
-  /** The administrator who asked for it; any other administrator may approve. */
+  /** The administrator who requested the payout or setting; an administrator who is another person may approve it. */
   by: string;
 }
 /** Another administrator has to approve or refuse a payout or a setting. */

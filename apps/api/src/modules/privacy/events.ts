@@ -1,6 +1,6 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** Contains the address of the person at the time of the answer, because an erasure deletes it. */
+/** Contains the e-mail address of the person at the time of the answer, because an erasure deletes it. */
 export const requestAnswered = eventType<{
   email: string;
   name: string;

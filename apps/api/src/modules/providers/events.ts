@@ -14,8 +14,8 @@ export interface TeamChange {
   by: string;
 }
 /**
- * A doctor was published or hidden, or their places or the length of their appointments changed; a database trigger
- * emits it.
+ * A doctor was published or unpublished, or their places or the length of their appointments changed; a database
+ * trigger emits it.
  */
 export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.practice_changed');
 /**
@@ -24,7 +24,7 @@ export const practiceChanged = eventType<{ doctor_ids: string[] }>('doctor.pract
  * mails it.
  */
 export const teamChanged = eventType<{ changes: TeamChange[] }>('team.changed');
-/** The address of a place changed; the database trigger `place_located` emits it. */
+/** The street address or sector of a place changed; the database trigger `place_located` emits it. */
 export const placeMoved = eventType<{ place_id: string }>('place.moved');
 /** An administrator published or unpublished a profile. */
 export const publicationSet = eventType<{ provider_id: string; published: boolean }>('provider.publication_set');

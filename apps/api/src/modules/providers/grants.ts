@@ -1,7 +1,7 @@
 import { kinds } from '@ivuriro/contract/endpoint';
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** A link belongs to the provider in the owner column. */
+/** Grants access to a row that links a provider to another object, to the provider in its owner column. */
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,

@@ -4,7 +4,10 @@ import { port } from '../../platform/port.ts';
 
 /** The patient who wrote a review; the review shows the same generated drawing as that patient. */
 export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('providers.authorOf');
-/** Appointments that have not ended and orders that are not complete: a deletion would cancel them. */
+/**
+ * The number of appointments that have not ended and, below, of open orders: a deletion of the provider would cancel
+ * them.
+ */
 export const upcomingAppointmentsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>(
   'providers.upcomingAppointmentsOf',
 );

@@ -7,7 +7,7 @@ export const grants: Grant[] = [
     by: { patient: 'patient_id = $2', doctor: 'doctor_id = $2', hospital: 'hospital_id = $2', admin: 'true' },
     subject: 'patient_id',
   },
-  // the patients whose record the desk made, and those with an appointment there
+  // the patients whose record the doctor or hospital created, and those with an appointment there
   {
     object: 'desk_patient',
     table: `(select account_id as id, place_id from desk_record

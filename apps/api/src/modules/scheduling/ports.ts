@@ -5,8 +5,8 @@ import { port } from '../../platform/port.ts';
 import type { Expression, RawBuilder } from 'kysely';
 
 /**
- * The consultation files of appointments, with documents behind addresses signed for the viewer; the consultations
- * module supplies it.
+ * The consultation files of appointments, with document URLs signed for the viewer; the consultations module supplies
+ * it.
  */
 export const consultationFileOf = port<
   (

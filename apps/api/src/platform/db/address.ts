@@ -1,10 +1,10 @@
-/** One server of the address, as `pg` takes it: a host name, an IP address, or the folder of a Unix socket. */
+/** One server of the database URL, as `pg` takes it: a host name, an IP address, or the folder of a Unix socket. */
 export interface Server {
   host: string;
   port: number;
 }
 
-/** The variables with the address of the database: a URL, or its parts as `psql` reads them. */
+/** The variables that locate the database: a URL, or its parts as `psql` reads them. */
 interface AddressVariables {
   DATABASE_URL?: string | undefined;
   PGHOST?: string | undefined;
@@ -18,9 +18,9 @@ const shape = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^/?#]*)(.*)$/;
 const defaultPort = '5432';
 
 /**
- * Builds one address from these variables; undefined when none is set. Several hosts are written as libpq also reads
- * them, `?host=one,two&port=5432,5432`, because a URL contains only one. An error message begins with a verb ("must be
- * an address such as …"), because the caller puts the name of the variable before it.
+ * Builds one database URL from these variables; undefined when none is set. Several hosts are written as libpq also
+ * reads them, `?host=one,two&port=5432,5432`, because the part before the path contains only one. An error message
+ * begins with a verb ("must be an address such as …"), because the caller puts the name of the variable before it.
  */
 export function databaseAddress(v: AddressVariables): string | undefined {
   const given = v.DATABASE_URL ?? (v.PGHOST && 'postgres:///');
@@ -47,12 +47,12 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   const session = url.searchParams.get('target_session_attrs') ?? 'read-write';
   if (!['read-write', 'primary'].includes(session))
     throw new Error('must have target_session_attrs=read-write or primary, because the product writes');
-  // pg verifies the certificate in these three modes as in verify-full, and warns because their names promise less
+  // pg treats these three modes as verify-full, and warns because their names promise weaker checks
   if (/^(prefer|require|verify-ca)$/.test(url.searchParams.get('sslmode') ?? '')) set('sslmode', 'verify-full');
   return url.href;
 }
 
-/** The servers of the address in its order; a single port applies to all. */
+/** The servers of the database URL, in its order; a single port applies to all. */
 export function serversOf(address: string): Server[] {
   const { hostname, port, searchParams } = new URL(address);
   const hosts = (searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')).split(',');
@@ -63,13 +63,13 @@ export function serversOf(address: string): Server[] {
   }));
 }
 
-/** The address of the database for an error message, without user and password. */
+/** The hosts and ports of the database URL, for an error message without user and password. */
 export const placeOf = (address: string): string =>
   serversOf(address)
     .map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`))
     .join(', ');
 
-/** Whether the address was built from parts: then the host is in the query and not before the path. */
+/** Whether the URL has its host in the query and not before the path, as when it was built from PGHOST. */
 export const isInParts = (address: string): boolean => new URL(address).hostname === '';
 
 export const databaseNameOf = (address: string): string => decodeURIComponent(new URL(address).pathname.slice(1));

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Stands in a query for a value that each run sets: the one at this position in the list of values. */
+/** A placeholder in a query for a value that each run sets: the one at this position in the list of values. */
 class Placeholder<T> implements Expression<T> {
   readonly place: number;
   constructor(place: number) {
@@ -18,8 +18,8 @@ class Placeholder<T> implements Expression<T> {
 type Single = string | number | boolean | Date | null | readonly unknown[];
 type QueryParamFor<T> = [T] extends [Single] ? Expression<T> : QueryParams<T>;
 /**
- * The values of a query as expressions, in the same groups. A value that is left out is undefined, so that the query
- * can omit its condition.
+ * The values of a query as expressions, grouped as the values are. A value that is not given is undefined, so that the
+ * query can omit its condition.
  */
 export type QueryParams<Values> = {
   readonly [K in keyof Values]: undefined extends Values[K]

@@ -13,8 +13,8 @@ export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.address = config!.connectionString!;
-    // a time limit in the address arrives as text; pg would take the text "0" for a limit, while the number 0 means
-    // none
+    // a time limit in the database URL arrives as text; pg would take the text "0" for a limit, while the number 0
+    // means none
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: unknown } };
     connectionParameters.query_timeout = Number(connectionParameters.query_timeout);
     // every waiting query already fails by itself; an error event without a listener would end the process
@@ -41,8 +41,8 @@ export class Connection extends pg.Client {
       invalidatePrimary(this.address);
       throw error;
     }
-    // when the servers have changed roles, this connection would be refused every write; the next one finds the new
-    // primary
+    // after a failover the server of this connection refuses every write, so it is closed; the next connection finds
+    // the new primary
     this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code !== readOnly || this.isReadOnly) return;
       invalidatePrimary(this.address);

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const told = async () =>
   (await test.platform.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows[0]!.at.getTime();
-/** A machine whose clock is wrong by so many milliseconds. */
+/** Sets the clock of the machine ahead of the real time by this many milliseconds. */
 const ahead = (ms: number) =>
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + ms });
 

@@ -11,8 +11,8 @@ const worthSayingMs = 2_000;
 
 /**
  * The time according to PostgreSQL. One process creates a hold, a link or a session and another checks it: if each used
- * the clock of its own machine, one that is an hour fast would end what another has just granted. The clock of the
- * machine is never used: between two queries time is counted by `performance.now`, which nobody can set.
+ * the clock of its own machine, one that is an hour fast would treat as expired what another has just created. The
+ * clock of the machine is never used: between two queries time is counted by `performance.now`, which nobody can set.
  */
 export async function followDatabase(reads: Reads, log: FastifyBaseLogger): Promise<DatabaseClock> {
   let heard = await ask(reads);

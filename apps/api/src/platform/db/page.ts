@@ -78,8 +78,8 @@ function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables
 }
 
 /**
- * Refuses a limit outside of a subquery. It is applied after the rows are numbered, and could leave out the first row,
- * which carries the value.
+ * Refuses a limit outside of a subquery. Such a limit is applied after the rows are numbered, and could leave out the
+ * first row, which carries the value.
  */
 function refuseLeftOut(rows: OperationNode): void {
   if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))

@@ -9,7 +9,7 @@ import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
 
-// Set for our pools and not on pg.types, because graphile-worker reads int8 and dates differently.
+// Type parsers of our pools, not set on pg.types, because graphile-worker reads int8 and dates differently.
 export const types = new pg.TypeOverrides();
 types.setTypeParser(20, (text) => {
   const value = Number(text);
@@ -31,8 +31,8 @@ function readRange(text: string): TimeRange | null {
 }
 
 /**
- * Time limits in milliseconds; the address of the database may set others (`?query_timeout=…`). `query_timeout` is the
- * last resort: when the server no longer answers, the connection is closed.
+ * Time limits in milliseconds, which the database URL may override (`?query_timeout=…`). `query_timeout` is the last
+ * resort: when the server no longer answers, the connection is closed.
  */
 const timeout = {
   connectionTimeoutMillis: 5_000,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { placeOf, type Server, serversOf } from './address.ts';
 
-/** For each address that lists several servers, the one that last accepted writes. */
+/** For each database URL that lists several servers, the server that last accepted writes. */
 const known = new Map<string, Promise<Server>>();
 
 /**
@@ -15,8 +15,8 @@ export const readOnly = '25006';
 export const cannotWrite = `(pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on')`;
 
 /**
- * The server of the address that accepts writes. With one server there is nothing to choose. With several all are asked
- * at once, and the result is cached until a connection to it fails or a write is refused.
+ * The server of the database URL that accepts writes. With one server there is nothing to choose. With several all are
+ * queried at once, and the result is cached until a connection to it fails or a write is refused.
  */
 export function primaryOf(address: string): Promise<Server> {
   const servers = serversOf(address);
@@ -34,7 +34,8 @@ async function firstThatWrites(address: string, servers: Server[]): Promise<Serv
     return await Promise.any(servers.map((server) => unlessReadOnly(address, server)));
   } catch (error) {
     const { errors } = error as AggregateError;
-    // when all servers fail, an error that a person can repair is thrown rather than that one is unreachable
+    // when all servers fail, an error that a person can repair is thrown in preference to one about an unreachable
+    // server
     throw errors.find((one) => !/^E[A-Z]/.test(codeOf(one) ?? 'E')) ?? errors[0];
   }
 }
@@ -52,7 +53,7 @@ async function unlessReadOnly(address: string, server: Server): Promise<Server> 
   }
 }
 
-/** The address with only this server. */
+/** The database URL with only this server. */
 function addressOf(address: string, { host, port }: Server): string {
   const one = new URL(address);
   one.searchParams.set('host', host);

@@ -19,7 +19,7 @@ interface Lane {
   waiting: number;
   /** When the connection last answered, or got its first waiting query. */
   lastWord: number;
-  /** How long its recent answers took, in milliseconds. */
+  /** The average duration of its recent answers, in milliseconds. */
   pace: number;
   /**
    * The account that was last set on the connection, and the statement that set it. When that statement fails, the
@@ -27,10 +27,12 @@ interface Lane {
    */
   told?: { actor: Acting; answer: Promise<unknown> };
 }
-/** A connection that has not answered for so many milliseconds is busy with a long query, and gets no further ones. */
+/**
+ * A connection that has not answered for this many milliseconds is busy with a long query, and gets no further ones.
+ */
 const silence = 50;
 /**
- * Over about how many of its last answers the pace of a connection is averaged. After `restMs` milliseconds without
+ * About how many recent answers the average duration of a connection covers. After `restMs` milliseconds without
  * queries the average counts half.
  */
 const paceOver = 5;

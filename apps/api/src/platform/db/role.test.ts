@@ -4,7 +4,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { appRole, asApp, asOwner } from './role.ts';
 
-/** Privileges of the product's database role. New tables must be added here; a table with only "add" is history. */
+/**
+ * Privileges of the product's database role. New tables must be added here; a table with only "read, add" is
+ * append-only.
+ */
 const tables = {
   read: ['migration'],
   'read, add': [

@@ -4,7 +4,7 @@ import { StartRefused } from '../start-refused.ts';
 import { Connection } from './connection.ts';
 
 /**
- * The restricted database role of the product: it owns no tables, and it can add rows to tables of history but not
+ * The restricted database role of the product: it owns no tables, and it can add rows to append-only tables but not
  * change them.
  */
 export const appRole = 'ivuriro_app';
@@ -13,8 +13,8 @@ export const appRole = 'ivuriro_app';
 const settings = `-c role=${appRole} -c ivuriro.role=visitor -c max_parallel_workers_per_gather=0`;
 
 /**
- * The address of the same database with the restricted role and a visitor as account, until an account is set
- * (`actor-context.ts`). Options of the address or of PGOPTIONS are kept.
+ * The URL of the same database with the restricted role and a visitor as account, until an account is set
+ * (`actor-context.ts`). Options of the given URL or of PGOPTIONS are kept.
  */
 export function asApp(url: string): string {
   const address = new URL(url);
@@ -23,7 +23,9 @@ export function asApp(url: string): string {
   return address.href;
 }
 
-/** Runs work as the user of the address, who owns the schema: for migrations and statistics, never for a request. */
+/**
+ * Runs work as the database user of the URL, who owns the schema: for migrations and statistics, never for a request.
+ */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client: pg.Client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -34,7 +36,7 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Creates the role if it is missing, and allows the user of the address to take it. */
+/** Creates the restricted role if it is missing, and grants it to the current database user. */
 export async function ensureRole(client: pg.Client): Promise<void> {
   if (await maySetRole(client)) return;
   const { rows } = await client.query<{ name: string; known: boolean }>(
@@ -69,8 +71,8 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Ignores that the role exists: roles belong to the whole server, so a process that uses another database of that
- * server may have created it just now.
+ * Ignores the error that the role already exists: roles belong to the whole server, so a process that uses another
+ * database of that server may have created it just now.
  */
 function unlessMade(error: unknown): void {
   if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;

@@ -134,8 +134,8 @@ it('the database refuses a ledger transaction that does not balance, even when t
     const accounts = await trx.selectFrom('ledger_account').select('id').limit(1).execute();
     const entry = { transaction_id: id, account_id: accounts[0]!.id, amount: 1 };
     await trx.insertInto('ledger_entry').values(entry).execute();
-    // after this statement the current account, a visitor, may see no ledger entry; the end of any request may leave
-    // such an account
+    // this leaves a visitor, who may see no ledger entry, as the current account, as the end of any request may; the
+    // check at the commit must still see all entries
     await actingFor(null, () => trx.selectFrom('payment').select('id').execute());
   });
   await expect(unbalanced).rejects.toThrow('does not sum to zero');

@@ -62,8 +62,8 @@ export function refOf(route: Route): { object: string; place: keyof OwnerIds; fi
 }
 
 /**
- * The query parameters that may contain the id of the object or of the owner. They identify the resource, so the
- * addresses of a list's other pages repeat them.
+ * The query parameters that may contain the id of the object or of the owner. They identify the resource, so the URLs
+ * of a list's other pages repeat them.
  */
 export function neededQuery(route: Route): string[] {
   const ref = refOf(route);
@@ -72,7 +72,7 @@ export function neededQuery(route: Route): string[] {
 
 /**
  * Refuses a request in which a provider names another owner than themselves, in the path, the query or the body. A
- * field that names the provider says nothing new, so it is removed before the validation.
+ * field that names the provider themselves is redundant, so it is removed before the validation.
  */
 export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   if (!actor || !isKind(actor.type)) return;

@@ -10,11 +10,11 @@ export interface Backoff {
   free: number;
   firstSeconds: number;
   longestSeconds: number;
-  /** After so many seconds without an attempt the count starts again. */
+  /** After this many seconds without an attempt the count starts again. */
   resetAfterSeconds: number;
 }
 
-// `resets_at` is the time of the last attempt plus this interval, so it also gives the time of the next allowed attempt
+// `resets_at` is the time of the last attempt plus this interval; the next allowed attempt is computed from it
 const memory = `$3 * interval '1 second'`;
 const freeAgain = `c.resets_at - ${memory} + interval '1 second'
   * case when c.calls < $4 then 0 else least($6, $5 * 2 ^ least(c.calls - $4, 30)) end`;
@@ -51,8 +51,8 @@ export async function countTry(
 }
 
 /**
- * Takes one attempt, which was right, off the count. Earlier attempts stay counted, because those of several people are
- * counted together.
+ * Subtracts one correct attempt from the count. Earlier attempts stay counted, because the count includes those of
+ * several people.
  */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);

@@ -109,7 +109,8 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
 }
 
 /**
- * Existing API clients send pictures with a save. They are dropped: a picture is stored by /upload_file after the save.
+ * Existing API clients send pictures with the request that saves a record. They are dropped: a picture is stored by a
+ * later request to /upload_file.
  */
 const pictureFields = ['images', 'image', 'picture', 'logo'];
 const mostPictures = 5;

@@ -43,7 +43,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
       }),
     };
     // a public endpoint must have a rate limit that the contract counts by network address, such as `sign_in`; the test
-    // gives that one the limits that it tries
+    // replaces its limits with those under test
     const declared = who === 'public' ? { write: { ...contract.write, budget: 'sign_in' as const } } : contract;
     const budgetsGiven = who === 'public' ? { sign_in: given.write! } : given;
     const platform = { ...test.platform, pool: test.platform.pool, budgets: budgetsGiven };

@@ -41,9 +41,9 @@ function spenderOf({ by }: Count, spender: Spender): string {
   return value.trim().toLowerCase().slice(0, 320);
 }
 
-/** The network of an address: the first half of an IPv6 address, because one customer has 2^64 of them. */
+/** The network of an IP address: for IPv6 its first half, because one customer has 2^64 addresses. */
 export function networkOf(ip: string): string {
-  // the address may be any text of a client that a proxy passed on
+  // a proxy may pass on any text that the client sent as its address
   if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -25,7 +25,7 @@ export interface AuditedObject {
   objectId?: string | null;
   patientId?: string | null;
   account?: Pick<Actor, 'id' | 'type'> | undefined;
-  /** The person who acts, when the call itself finds out who that is. */
+  /** The acting person, when only the handler can determine them. */
   member?: { id: string; role: string };
   /** The kind of the object, when the endpoint does not name it. */
   object?: string;
@@ -53,7 +53,7 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   about: (what: AuditedObject) => void;
   /**
    * The path without query, the query, and the names of those query parameters that identify the resource. A paged
-   * reply builds the addresses of other pages from them.
+   * reply builds the URLs of other pages from them.
    */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;
@@ -100,7 +100,7 @@ export type OwnedHandlers<R> =
     ? { [N in keyof E]: (call: OwnedCallOf<E[N]>) => Promise<DataOf<E[N]> | Reply<DataOf<E[N]>>> }
     : never;
 
-/** An endpoint bound to a handler at one address. */
+/** An endpoint bound to a handler at one URL path. */
 export interface Route {
   endpoint: Endpoint;
   method: string;

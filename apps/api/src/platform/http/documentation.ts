@@ -6,7 +6,9 @@ import { fixedText } from './fixed-text.ts';
 import { openApiOf } from './openapi.ts';
 
 const address = '/api/openapi.json';
-/** Addresses at which the plugin would serialise the whole document for each request; they redirect to ours. */
+/**
+ * Paths at which the plugin would serialise the whole document for each request; they redirect to /api/openapi.json.
+ */
 const anew = /^\/api\/docs\/(json|yaml)\/?(\?|$)/;
 
 /** Serves /api/openapi.json, and /api/docs for people. */

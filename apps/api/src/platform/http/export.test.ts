@@ -70,7 +70,7 @@ it('an export contains all rows of a search, even when the list shows their numb
   expect(new Set(lines).size).toBe(2_004);
 });
 
-/** How many connections of this database wait for a lock; other tests run in others on the same server. */
+/** How many connections of this database wait for a lock; other tests use other databases on the same server. */
 const waitingIn = async (owner: pg.Client) =>
   (
     await owner.query(`select from pg_locks l join pg_stat_activity a using (pid)

@@ -11,7 +11,7 @@ export interface Answer {
 
 /** The content of a request; it must be equal when an account uses the same key again. */
 interface KeyedRequest {
-  /** The actual address with its query, because the same endpoint for another object is another request. */
+  /** The requested URL with its query, because the same endpoint for another object is another request. */
   address: string;
   fields: Fields;
   files: Upload[];

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const size = { atOnce: 2, waiting: 3, queueWaitMs: 500 };
-/** Fills a lane with requests and records what became of each. */
+/** Fills a lane with requests, and records which of them began and which were refused. */
 function fillLane(lane: Lane) {
   const begun: number[] = [];
   const refused: number[] = [];

@@ -26,9 +26,8 @@ const standingAfterMs = 5_000;
 const lookMs = 50;
 
 /**
- * Limits work of one class: only as much is started as can be served in time, the rest waits or is refused. While
- * others wait, a client is served before them only up to its share, and in a full queue it loses what exceeds its
- * share.
+ * Limits requests of one class: only as many start as can be served in time, the rest wait or are refused. While others
+ * wait, a client is preferred only up to its share, and in a full queue its requests beyond its share may be replaced.
  */
 export class Lane {
   underWay = 0;

@@ -6,13 +6,13 @@ export const laneNames = ['callbacks', 'passwords', 'writes', 'reads', 'files', 
 export type LaneName = (typeof laneNames)[number];
 export type Lanes = Record<LaneName, Lane>;
 
-/** For people, who leave or reload after a longer wait. */
+/** The queue wait for requests of people, who leave or reload after a longer wait. */
 const people = { queueWaitMs: 500 };
-/** For payment gateways, which wait long, and retry late after a refusal. */
+/** The queue wait for requests of payment gateways, which wait long, and retry late after a refusal. */
 const machines = { queueWaitMs: 20_000 };
 
 /**
- * The sizes for a process with so many database connections. Requests are refused by how long they wait (`Lane`); the
+ * The sizes for a process with this many database connections. Requests are refused by how long they wait (`Lane`); the
  * maximum queue length only limits memory, and fits a burst of short requests.
  */
 const sizes = (connections: number): Record<LaneName, LaneSize> => ({
@@ -35,14 +35,14 @@ export const lanesFor = (connections: number): Lanes => {
 /** Whether a request is waiting in any lane. */
 export const isRequestQueued = (lanes: Lanes): boolean => laneNames.some((name) => lanes[name].waiting > 0);
 
-// `%61pi` leads to the API too; no page of ours has a percent sign in its first segment
+// a percent-encoded path such as `/%61pi` reaches the API too; no page of ours has a percent sign in its first segment
 const call = /^\/(?:api(?![\w.-])|[^/?]*%)/;
 // files that are not stored are generated, and each opening is written to the audit log
 const privateFile = /^\/files\/private\//;
 
 /**
- * Addresses that have lanes of their own: webhooks of gateways by their prefix, those that hash passwords by the full
- * path.
+ * URL paths that have lanes of their own: webhooks of gateways by their prefix, endpoints that hash passwords by the
+ * full path.
  */
 export interface OwnLanes {
   callbacks: readonly string[];

@@ -51,7 +51,8 @@ export function loadShedder(
   const occupy = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
     const occupancy = new LaneOccupancy(lane, client, request);
     request[occupancyKey] = occupancy;
-    // the work of a disconnected client goes on: the lane stays occupied for as long as that can last
+    // the request of a disconnected client continues: its place in the lane is freed after the longest time that it may
+    // run
     response.once('close', () => {
       if (response.writableEnded) occupancy.leave();
       else setTimeout(() => occupancy.leave(), longestMs).unref();

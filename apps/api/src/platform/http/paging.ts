@@ -1,5 +1,5 @@
 /**
- * A page as it is sent. The addresses of the next and the previous page are absolute, below the public address, and
+ * A page of a list as it is sent. The URLs of the next and the previous page are absolute, below the public URL, and
  * keep the query; `path` keeps only those parameters that identify the list.
  */
 export interface Page<T> {

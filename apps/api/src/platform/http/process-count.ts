@@ -4,7 +4,7 @@ import type { CallCount, KeyedCount } from './call-count.queries.ts';
 type Entry = Pick<CallCount, 'calls' | 'resets_at'>;
 
 /**
- * The most callers that are counted at a time. When there are more, the counts of those who have not called for longest
+ * The most callers that are counted at a time. Beyond this, the counts of the callers who have been inactive longest
  * are dropped.
  */
 const max = 100_000;

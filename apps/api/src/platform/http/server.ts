@@ -27,14 +27,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     shedder: LoadShedder;
     /**
-     * Set while a plugin of another project registers its routes, because such a plugin does not declare who may call
-     * them.
+     * Set while a third-party plugin registers its routes, because such a plugin does not declare who may call them.
      */
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
     /**
-     * Declares who may call the route: the contract's route, or one of these words for an address outside /api. A route
+     * Declares who may call the route: the contract's route, or one of these words for a path outside /api. A route
      * without it stops the start.
      */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
@@ -54,11 +53,11 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
   const { databasePool, trustedProxies } = platform.config;
   const shedder = loadShedder(databasePool, ownLanesOf(routes), clientsBehind(trustedProxies));
   const app: FastifyInstance = Fastify({
-    // with Node's own limits: a minute for the head of a request, five for all of it
+    // with Node's own time limits: a minute for the headers of a request, five for the whole request
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, shedder.before(handle)),
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
-    // Fastify's own log lines would contain whole addresses, with the signatures of files and other secrets in queries
+    // Fastify's own log lines would contain whole URLs, with the signatures of files and other secrets in queries
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     routerOptions: {
@@ -112,8 +111,8 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
 }
 
 /**
- * The client of a request, before it is routed. `trusted` are the proxies whose headers are believed about the client's
- * address (`TRUSTED_PROXIES`).
+ * The client of a request, before it is routed. `trusted` are the proxies whose forwarding headers are accepted as the
+ * client's network address (`TRUSTED_PROXIES`).
  */
 function clientsBehind(trusted: string): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));

@@ -8,8 +8,8 @@ export interface Client {
 }
 
 /**
- * The share of a lane that one client keeps while others wait is a quarter, and that of all tokens of one address a
- * half, because tokens can be made up.
+ * While others wait, one client keeps a quarter of a lane, and all tokens of one network address together a half,
+ * because a client can invent tokens.
  */
 const shareOf = { own: 1 / 4, address: 1 / 2 } as const;
 type Level = keyof typeof shareOf;

@@ -38,7 +38,8 @@ function textOf({ greeting, lines, facts = [], action, after = [] }: Email): str
     .join('\n\n');
 }
 
-// Mail programs support neither custom properties nor external style sheets, so the light colours are written out.
+// Mail programs support neither custom properties nor external style sheets, so the light colours are fixed values
+// here.
 const look = {
   page: '#f0f3ec',
   surface: '#ffffff',

@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  /** Speaks as much of the SMTP protocol as one mail needs. */
+  /** Answers as an SMTP server, with only the replies that sending one mail needs. */
   function converse(socket: Socket) {
     let mail: string | null = null;
     socket.write('220 here\r\n');

@@ -10,7 +10,8 @@ import { deletedRows } from './deleted-rows.ts';
 
 /**
  * /healthz: the process runs. /readyz: the database accepts connections and writes, and the process is not stopping.
- * /metrics: for Prometheus. `leave` only ends the readiness, so that a load balancer sends new requests elsewhere.
+ * /metrics: for Prometheus. `leave` makes only /readyz fail, so that a load balancer sends new requests to other
+ * processes.
  */
 export function observe(app: FastifyInstance, platform: Platform): { leave: () => void } {
   let leaving = false;

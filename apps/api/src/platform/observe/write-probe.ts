@@ -2,12 +2,15 @@ import type pg from 'pg';
 import { AppConnection } from '../db/app-connection.ts';
 import { cannotWrite } from '../db/primary.ts';
 
-/** After so many milliseconds it reconnects, because a changed password is refused only for new connections. */
+/**
+ * The probe reconnects after this number of milliseconds, because a changed password is refused only for new
+ * connections.
+ */
 const renewAfterMs = 10_000;
 const answerMs = 3_000;
 
 /**
- * Checks on a connection of its own, which requests cannot use up, whether the database accepts connections and writes.
+ * Checks whether the database accepts connections and writes, on a separate connection, which requests cannot exhaust.
  */
 export class WriteProbe {
   readonly #config: pg.PoolOptions;
@@ -25,7 +28,7 @@ export class WriteProbe {
       const { rows } = await (await client).query<{ no: boolean }>(`select ${cannotWrite} as no`);
       if (!rows[0]!.no) return true;
     } catch {
-      // the next call tries again
+      // the next call of `takesWrites` opens a new connection
     }
     if (this.#client === client) await this.close();
     return false;

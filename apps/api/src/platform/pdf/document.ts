@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { useFont } from './fonts.ts';
 import { margin } from './ink.ts';
 
-/** Opens an A4 document with our margins and fonts; `finish` ends it and returns its bytes. */
+/** Opens an A4 document with the product's margins and fonts; `finish` closes it and returns its bytes. */
 export function openPaper(info: PDFKit.DocumentInfo): { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> } {
   const doc = new PDFDocument({
     size: 'A4',

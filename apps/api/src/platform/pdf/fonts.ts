@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 type Doc = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'bold';
 
-/** Our own fonts first; after them those of other scripts, which exist only in regular weight. */
+/** The two product fonts first, then one font for each other script, in regular weight only. */
 const files = {
   regular: 'Roboto-Regular',
   bold: 'Roboto-Bold',

@@ -1,4 +1,4 @@
-/** The colours of the light scheme, because paper has no dark one. */
+/** The colours of the light colour scheme: a printed document has no dark scheme. */
 export const ink = {
   text: '#16201a',
   second: '#3e4b43',

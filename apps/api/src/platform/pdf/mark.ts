@@ -11,7 +11,7 @@ const dots = 'M5 1.6 10 6.6 5 11.6 0 6.6ZM81.6 1.6 86.6 6.6 81.6 11.6 76.6 6.6Z'
 
 type Doc = PDFKit.PDFDocument;
 
-/** Draws the basket of the logo, 32 units wide. */
+/** Draws the logo's basket, scaled from 32 units to the width `size`. */
 export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc
     .save()
@@ -20,7 +20,7 @@ export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc.path(lid).fill(ink.clay).path(bowl).fill(ink.tea).restore();
 }
 
-/** Draws the head of a first page: the woven band from edge to edge, and the logo below it. */
+/** Draws the letterhead of the first page: the woven band across the page, and the logo below it. */
 export function drawLetterhead(doc: Doc): void {
   drawBand(doc);
   drawLogo(doc, margin.side, 36);

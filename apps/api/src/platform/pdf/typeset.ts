@@ -10,7 +10,7 @@ export interface Piece extends Style {
 interface Box {
   width: number;
   lineGap?: number;
-  /** Aligns a name or a cell to the left, even when its script is read from the right. */
+  /** Aligns the text to the left, even when its script is read from right to left; for names and table cells. */
   left?: boolean;
 }
 interface Line {
@@ -25,7 +25,7 @@ interface Line {
 }
 export const floor = a4.height - margin.bottom;
 
-/** Breaks pieces of text into lines of a width, in any scripts. */
+/** Breaks pieces of text into lines of at most `width`, in any mix of scripts. */
 export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0, left = false }: Box): Line[] {
   const paragraphs: Word[][] = [[]];
   for (const piece of pieces)
@@ -49,8 +49,8 @@ export const heightOf = (doc: Doc, pieces: readonly Piece[], box: Box): number =
   linesOf(doc, pieces, box).reduce((sum, { height }) => sum + height, 0);
 
 /**
- * Writes lines from the current position downwards and continues on the next page; the last line keeps `keep` points
- * free below it.
+ * Writes lines from the current position downwards and continues on the next page; below the last line at least `keep`
+ * points of the page stay free.
  */
 export function write(
   doc: Doc,
@@ -131,14 +131,14 @@ interface StyledRun extends Run {
 }
 
 /**
- * The pieces that are drawn together, from left to right: words of one font with their blanks, so that text can be
- * copied from the PDF.
+ * The runs of a line from left to right. Neighbouring words of one font and style are drawn as one run with their
+ * spaces, so that text can be copied from the PDF.
  */
 function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
   const styledRuns: StyledRun[] = [];
   let before: Word | undefined;
   for (const word of inView(line)) {
-    // the blank between two words has the font of the one that is read second
+    // the space between two words has the font of the word that is read second
     const second = before && line.words.indexOf(before) > line.words.indexOf(word) ? before : word;
     const blank = before !== undefined && second.blankBefore;
     for (const [index, run] of word.runs.entries()) {
@@ -163,7 +163,7 @@ function styledRunsOf(doc: Doc, line: Line): StyledRun[] {
   }
   return styledRuns;
 }
-// only words of our own two fonts are joined, because the blank of another font may have another width
+// only words in the two product fonts are joined, because the space of another font may differ in width
 const isOurs = (font: string) => font === 'regular' || font === 'bold';
 
 function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): void {
@@ -176,7 +176,9 @@ function drawLine(doc: Doc, line: Line, x: number, y: number, width: number): vo
   }
 }
 
-/** The words of a line from left to right: words of the other direction are reversed among themselves. */
+/**
+ * The words of a line in visual order, from left to right: consecutive words of the opposite direction are reversed.
+ */
 export function inView({ words, right }: Line): Word[] {
   const against = right ? 'left' : 'right';
   const turns = words.map(
@@ -187,7 +189,7 @@ export function inView({ words, right }: Line): Word[] {
     if (turns[index] && turns[index - 1]) groups.at(-1)!.push(word);
     else groups.push([word]);
   }
-  // in a right-to-left line the groups are reversed, and a group of the other direction keeps its order
+  // in a right-to-left line the groups are reversed, but words of a left-to-right group keep their order
   return right
     ? groups.toReversed().flat()
     : groups.flatMap((group) => (group.length > 1 ? group.toReversed() : group));

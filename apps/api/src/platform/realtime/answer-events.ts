@@ -18,9 +18,7 @@ export interface SocketRules {
   grants: ReadonlyMap<string, Grant>;
 }
 
-/**
- * Stops the start unless every event declares who may send it, about which object, and what it writes to the audit log.
- */
+/** Refuses to start when an event does not declare who may send it, its object, or its audit entry. */
 export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): SocketRules {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {

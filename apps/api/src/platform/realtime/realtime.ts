@@ -1,6 +1,6 @@
 import { invalidatePages } from '../web/page-cache.ts';
 
-/** Sends to sockets of any process. */
+/** Sends messages to sockets, whichever process they are connected to. */
 export interface Realtime {
   /** Sends to every socket of an account. */
   tell: (accountId: string, event: string, payload: unknown) => void;
@@ -10,7 +10,7 @@ export interface Realtime {
   isOpen: (socketId: string) => Promise<boolean | null>;
   /** Closes the sockets of a session that has ended. */
   disconnect: (sessionId: string) => void;
-  /** Invalidates the cached pages of every process, after something that pages show has changed. */
+  /** Invalidates the cached pages of every process, after a change of data that pages show. */
   invalidatePages: () => void;
 }
 

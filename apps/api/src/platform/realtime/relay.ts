@@ -30,7 +30,7 @@ const heartbeats = { heartbeatInterval: 1_500, heartbeatTimeout: 5_000 };
 const payloadThreshold = 7_900;
 
 function relayOverPostgres(url: string, log: Platform['log']): Relay {
-  // one connection listens, one sends: with a single sender messages stay in order
+  // one connection listens and one sends: a single sending connection keeps messages in order
   const pool = new pg.Pool({ connectionString: asApp(url), max: 2, keepAlive: true, Client: AppConnection });
   const errorHandler = (err: Error) => log.warn({ err }, 'words for other processes did not leave or arrive');
   pool.on('error', errorHandler);
@@ -42,8 +42,8 @@ function relayOverPostgres(url: string, log: Platform['log']): Relay {
 }
 
 /**
- * Releases the database client on which the adapter listens when its connection ends. The adapter does not do this, and
- * while the dead client counts as in use, no new one can be opened.
+ * Releases the database client on which the adapter listens as soon as its connection ends. The adapter does not do
+ * this, and the pool opens no new client while the dead one counts as in use.
  */
 function makeRoomForTheNext(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();

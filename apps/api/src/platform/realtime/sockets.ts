@@ -10,26 +10,26 @@ import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
-/** How the modules use sockets: the events that may be sent, and a handler for a socket that closes. */
+/** The modules' use of sockets: the events that clients may send, and a handler for closed sockets. */
 export interface SocketUse {
   manners: SocketRules;
   left: (socketId: string) => Promise<void>;
 }
-/** The sockets of all processes. Each account has a room, and each of its sessions another. */
+/** The sockets of all processes. Each account and each session has a room of its own. */
 export interface Sockets extends Realtime {
   attach: (server: HttpServer, platform: Platform, use: SocketUse) => void;
   close: () => Promise<void>;
 }
 
 const eventsPerSecond = 50;
-/** The most events of one socket that may wait, however slow the database is. */
+/** The most events of one socket that may be queued, however slow the database is. */
 const mostWaiting = 100;
 const pagesChanged = 'pages_changed';
-/** How long another process may take to answer which sockets it has, in milliseconds. */
+/** The most milliseconds that another process may take to report whether it has a socket. */
 const elsewhereMs = 2_000;
 /**
- * A process that does not answer may merely be disconnected for a moment. For so many milliseconds its silence does not
- * prove that its sockets are gone.
+ * A process that does not answer may only be cut off briefly: its sockets count as gone only after this number of
+ * milliseconds.
  */
 const cutOffMs = 30_000;
 
@@ -147,7 +147,7 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, confi
   }
 }
 
-/** Limits the events of one socket in a second: true while there is room for another. */
+/** Limits the events of one socket per second: true while the limit allows another event. */
 function budgetOf(most: number, now: () => number = () => performance.now()): () => boolean {
   let [second, spent] = [0, 0];
   return () => {

@@ -9,12 +9,12 @@ interface StoredMessage {
   number: string;
   text: string;
   at: Date;
-  /** How many messages the text takes on the network. */
+  /** The number of SMS parts into which the network splits the text. */
   parts: number;
 }
 const declared = { config: { declared: 'demo' } } as const;
 
-/** Shows the stored text messages of the demo, newest first: a page for people, JSON for programs. */
+/** Shows the stored text messages of the demo, newest first: as a web page, and as JSON for programs. */
 export function devPhone(app: FastifyInstance, { db }: Platform): void {
   app.get('/dev/phone', declared, async (request, reply) =>
     showDemoPage(reply, pageOf(await newest(db, numberOf(request.query)), numberOf(request.query))),
@@ -24,7 +24,7 @@ export function devPhone(app: FastifyInstance, { db }: Platform): void {
   );
 }
 
-/** The number of the query, as E.164 when it can be read. */
+/** The phone number in the query parameter `number`, as E.164 when it can be parsed. */
 const numberOf = (query: unknown): string => {
   const { number } = query as Record<string, unknown>;
   return typeof number === 'string' ? (readPhone(number) ?? number.trim()) : '';

@@ -4,7 +4,8 @@ import { checkDataFolder } from './disk.ts';
 import { checkPort } from './port.ts';
 
 /**
- * Checks port, disk and database before anything is built or filled. Throws one sentence when a person can repair it.
+ * Checks port, disk and database before pages are built or data is loaded. Throws one sentence when the operator can
+ * repair the cause.
  */
 export async function checkStart(config: Config, say: (line: string) => void): Promise<void> {
   await checkPort(config);

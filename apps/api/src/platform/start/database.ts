@@ -14,9 +14,8 @@ const oldest = 15;
 type Place = Pick<Config, 'databaseUrl' | 'databaseWaitSeconds'>;
 
 /**
- * Checks what the product needs of the database: that it answers, accepts writes, is new enough, and lets the product
- * connect with its restricted role. It waits for a database that is not there yet; a failure that a person must repair
- * ends the start at once.
+ * Checks that the database answers, accepts writes, is new enough, and lets the product connect with its restricted
+ * role. Waits for a database that is not running yet; a failure that the operator must repair ends the start at once.
  */
 export async function checkDatabase(config: Place, say: (line: string) => void): Promise<void> {
   const { databaseUrl: url, databaseWaitSeconds: seconds } = config;

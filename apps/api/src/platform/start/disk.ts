@@ -8,11 +8,12 @@ import { StartRefused } from '../start-refused.ts';
 const MB = 1024 * 1024;
 
 /**
- * The megabytes that a start needs in the data folder: for files alone, for an existing database, and for a new one.
+ * The free megabytes that a start needs in the data folder: for files only, with an existing embedded database, and
+ * with a new one.
  */
 const neededMb = { files: 20, database: 100, newDatabase: 600 };
 
-/** Checks that the data folder can be written and has room. Not needed when database and files are both elsewhere. */
+/** Checks that the data folder is writable and has free space. Skipped when database and file store are both remote. */
 export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): void {
   if (databaseUrl && s3) return;
   makeDataFolder(dataDir);
@@ -35,6 +36,6 @@ export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'data
   } finally {
     rmSync(probe, { force: true });
   }
-  // another process that uses the embedded database of this folder is reported now, before the build
+  // reports now, before the build, when another process uses the embedded database of this folder
   if (!databaseUrl) claim(dataDir)();
 }

@@ -4,16 +4,14 @@ import { codeOf, isUnavailable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { databaseFailure } from './sentences.ts';
 
-/** Ends a start that failed: with one sentence when a person can repair it, otherwise with the stack. */
+/** Ends a failed start: with one sentence when the operator can repair the cause, otherwise with the stack. */
 export function endStart(error: unknown): never {
   const failure = asSentence(error);
   console.error(failure instanceof StartRefused ? failure.message : failure);
   process.exit(1);
 }
 
-/**
- * Converts a failure to one with a message for people. Database and disk may also fail later, after they were checked.
- */
+/** Converts a failure to a sentence for the operator. Database and disk may also fail after they were checked. */
 function asSentence(error: unknown): unknown {
   if (error instanceof StartRefused) return error;
   if (error instanceof LaunchRefused) return new StartRefused(error.message, { cause: error });

@@ -6,10 +6,11 @@ const rounds = 3;
 const answerMs = 2_000;
 
 /**
- * Refuses a pooler that gives a client another connection for each transaction, because it would mix up the accounts
- * that are set on connections. A pooler is recognised by a process id other than that of the PostgreSQL process which
- * answers. Then a second client begins a transaction, which may take the connection of the first: if another process
- * now answers the first client, or none within two seconds, the pooler shares connections by transaction.
+ * Refuses a connection pooler in transaction mode, because it would mix up the accounts that are set on connections. A
+ * pooler is recognised when the process id from the connection start differs from that of the PostgreSQL process that
+ * answers. Then a second client begins a transaction, which may take the first client's connection: if another
+ * PostgreSQL process now answers the first client, or none within two seconds, the pooler shares connections by
+ * transaction.
  */
 export async function refuseTransactionPooling(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   const own = await processOf(client);

@@ -13,7 +13,7 @@ const sentences: Record<string, (at: Pick<Config, 'host' | 'port'>) => string> =
   EINVAL: ({ host }) => `HOST ${host} cannot be listened at: set HOST to an address of this machine.`,
 };
 
-/** Listens for a moment on the product's port, so that nothing is built or filled when it is taken. */
+/** Checks that the product's port is free by listening on it briefly, before pages are built or data is loaded. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   try {
@@ -24,7 +24,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The failure to listen as a sentence; another program may have taken the port since it was checked. */
+/** Converts a failure to listen to a sentence; another program may have taken the port since it was checked. */
 export function listenFailure(error: unknown, at: Pick<Config, 'host' | 'port'>): unknown {
   const sentence = sentences[codeOf(error) ?? ''];
   return sentence ? new StartRefused(sentence(at), { cause: error }) : error;

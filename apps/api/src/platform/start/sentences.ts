@@ -5,14 +5,14 @@ import { StartRefused } from '../start-refused.ts';
 interface Row {
   /** Matches the code of the failure, or its message when it has no code. */
   when: RegExp;
-  /** True when the database may only not be there yet, so that the start waits. */
+  /** True when the database may only not be running yet, so that the start waits for it. */
   passes?: boolean;
-  /** The variable to check when the address is given in parts. */
+  /** The environment variable to check when the database is configured by PG* variables; PGHOST by default. */
   part?: 'PGUSER' | 'PGPASSWORD' | 'PGDATABASE';
   says: (url: string, detail: string) => string;
 }
 
-/** Why a start may fail at the database; the first matching row gives the sentence. */
+/** Database failures that may prevent a start; the first row that matches supplies the sentence. */
 const rows: Row[] = [
   {
     when: /^ECONNREFUSED|^ENOENT.*\.s\.PGSQL/,
@@ -95,7 +95,9 @@ const rows: Row[] = [
   },
 ];
 
-/** The failure as one sentence when a person can repair it; any other failure is a bug and keeps its stack. */
+/**
+ * Converts the failure to one sentence when the operator can repair it; any other failure is a bug and keeps its stack.
+ */
 export function databaseFailure(error: unknown, databaseUrl: string): unknown {
   const row = error instanceof StartRefused ? undefined : rowFor(error);
   if (!row) return error;
@@ -104,7 +106,7 @@ export function databaseFailure(error: unknown, databaseUrl: string): unknown {
   return new StartRefused(`${variable}: ${row.says(databaseUrl, detail)}`, { cause: error });
 }
 
-/** Whether the database may only not be there yet. */
+/** Whether the database may only not be running yet. */
 export const mayPass = (error: unknown): boolean => rowFor(error)?.passes === true;
 
 function rowFor(error: unknown): Row | undefined {

@@ -40,7 +40,7 @@ export function diskStorage(root: string): Storage {
       if (!names) return;
       for await (const { name } of names) {
         const key = `${folder}/${name}`;
-        // the file may be gone meanwhile: a half-written one is renamed when it is complete, and others are removed
+        // the file may have disappeared since: a half-written file is renamed when complete, others are deleted
         const found = await unlessGone(stat(at(key)));
         if (found) yield { key, at: found.mtime };
       }

@@ -20,13 +20,13 @@ export interface S3 {
 const timeoutMs = 30_000;
 
 /**
- * Stores files in one bucket of any S3-compatible store. Only this process reads there; browsers use our own signed
- * addresses.
+ * Stores files in one bucket of any S3-compatible store. Only the server reads it; browsers use the product's own
+ * signed URLs.
  */
 export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeoutMs): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
-  // the complete answer, or null when its status is in `fine`; the bucket is in the path, which every such store
-  // accepts
+  // the response body, or null when the response status is in `fine`; the bucket is in the URL path, which every
+  // S3-compatible store supports
   const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Buffer | null> => {
     const { ok, status, body } = await client
       .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(timeout) })
@@ -44,8 +44,8 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   return {
     put: async (key, bytes, contentType) => {
       if (Buffer.isBuffer(bytes)) await put(key, new Blob([new Uint8Array(bytes)]), contentType);
-      // a stream is collected first, because the store must know its length, and because one that breaks off must not
-      // be stored
+      // a stream is first written to a temporary file, because the store needs its length, and because an interrupted
+      // stream must not be stored
       else await spooled(bytes, (whole) => put(key, whole, contentType));
     },
     get: (key) => ask(key, { method: 'GET' }, 404),
@@ -69,7 +69,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   };
 }
 
-/** The text of an XML element; our keys need no unescaping. */
+/** The text of an XML element; storage keys contain nothing that is escaped in XML. */
 const within = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 async function spooled(chunks: AsyncIterable<Buffer>, use: (whole: Blob) => Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ import { type S3, s3Storage } from './s3.ts';
 import type { Storage, Stored } from './storage.ts';
 
 const full = vi.hoisted(() => ({ now: false }));
-// a disk with room for half of the file
+// a disk on which only half of each file fits
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
   const writeFile = async (file: string, bytes: Buffer) => {

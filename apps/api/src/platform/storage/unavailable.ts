@@ -2,7 +2,7 @@ import { codeOf, problem } from '../errors.ts';
 
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** Converts a failure of a full or unreachable storage to a problem for people; the cause is logged. */
+/** Converts a failure of a full or unreachable store to a 503 with a sentence for users; the cause is logged. */
 export function asAway(error: unknown): unknown {
   const away = noRoom.includes(codeOf(error) ?? '') || error instanceof StoreAway;
   return away ? Object.assign(problem('unavailable', sentence), { cause: error }) : error;

@@ -1,12 +1,12 @@
 const waiting = /(?:<link rel="modulepreload"[^>]*>)+|<script\b[^>]*\btype="module" async>[^]*?<\/script>/g;
 
-// A hidden tab is never painted, so there the scripts start at once.
+// A hidden tab is never painted, so its scripts start at once.
 const start = `((run) => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run))))(() => {
   for (const kept of document.querySelectorAll('template[data-after-paint]')) kept.replaceWith(kept.content);
 });`;
 
-// Records what the user does before the scripts run. Links, forms with an address and popover buttons work without
-// scripts and are left alone.
+// Records the user's actions before the page's scripts run. Links, popover buttons, and forms with `action` or `method`
+// work without scripts and are left alone.
 const keep = `
 const left = new Map();
 let meant;

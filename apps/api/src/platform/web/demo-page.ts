@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify';
 
 interface DemoPage {
   title: string;
-  /** Where the same is as JSON. */
+  /** The path of the same data as JSON. */
   json: string;
-  /** Rules for the items, below those that all pages share. */
+  /** CSS rules for the items, added after the rules that all demo pages share. */
   style: string;
-  /** The field of the form by which the items are filtered, as HTML. */
+  /** The form field that filters the items, as HTML. */
   filter: string;
   /** List items, as HTML. */
   items: string[];
-  /** The sentence when there are none. */
+  /** The sentence shown when there are no items. */
   none: string;
 }
 
-/** A page that shows what the demo would have sent, newest first. */
+/** A page that lists the messages that the demo stored instead of sending them, newest first. */
 export const demoPage = ({ title, json, style, filter, items, none }: DemoPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Ivuriro</title>
@@ -40,7 +40,7 @@ ${items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${none}</p>`}
 </main></body></html>
 `;
 
-/** Sends such a page: it is never stored, runs no script and loads nothing. */
+/** Sends a demo page with headers that forbid caching, scripts and loading other resources. */
 export const showDemoPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

@@ -10,9 +10,9 @@ const tidyEvery = 200;
 const line = { atOnce: 1, waiting: 50, queueWaitMs: 5_000 };
 
 /**
- * Caches pictures on disk by the hash of their contents, at most about 5,000; the oldest are deleted first. One is
- * drawn at a time, so that many requests cannot occupy all processors, and few may wait; requests for the same picture
- * share one drawing.
+ * Caches pictures on disk by the hash of their contents, at most about 5,000; the oldest are deleted first. Only one
+ * picture is drawn at a time, so that many requests cannot occupy all processors; the queue is short, and requests for
+ * the same picture share one drawing.
  */
 export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   const underWay = new Map<string, Promise<Buffer>>();

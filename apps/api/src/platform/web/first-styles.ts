@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Only dashboards have more styles than this; for them separate requests are better.
+// The most characters of styles that are inlined; only dashboards have more, and load their style sheets separately.
 const most = 64 * 1024;
 const place = /<style><\/style>/;
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)#?"[^>]*(?=\/>)/g;
 
 /**
- * Puts a page's styles into the empty style element of its head, so that it is painted as soon as the HTML has arrived,
- * not after ten more requests. The links to the style sheets stay, because React looks for them, but they apply only to
- * print.
+ * Inlines a page's styles into the empty style element of its head, so that the page is painted as soon as the HTML has
+ * arrived, not after ten more requests. The links to the style sheets stay, because React looks for them, but get
+ * `media="print"`.
  */
 export function firstStyles(client: string, nonce: string): (html: string) => string {
   const read = new Map<string, string>();

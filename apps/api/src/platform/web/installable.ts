@@ -13,8 +13,8 @@ const shapes: Record<string, [size: number, shape: IconShape]> = {
 };
 
 /**
- * Serves what makes the pages an installable app: the service worker, which changes with every build, and the icons,
- * drawn once.
+ * Serves the files that make the site an installable app: the service worker, which changes with every build, and the
+ * icons, drawn once.
  */
 export function serveInstallable(app: FastifyInstance, client: string): void {
   const open = { config: { declared: 'public' as const } };
@@ -33,7 +33,7 @@ export function serveInstallable(app: FastifyInstance, client: string): void {
   }
 }
 
-/** A version for the build, by the list of its asset names, which contain hashes of their contents. */
+/** Adds a version to the service worker: a hash of its text and of the asset names, which contain content hashes. */
 function versioned(client: string): string {
   const text = readFileSync(path.join(client, 'sw.js'), 'utf8');
   const names = readdirSync(path.join(client, 'assets')).sort();

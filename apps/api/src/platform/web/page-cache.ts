@@ -15,12 +15,12 @@ export const nonceMark = `n${randomBytes(16).toString('hex')}`;
 const lifeMs = 2_000;
 /** The maximum age of a page that is served when the server is too busy to render it, in milliseconds. */
 const standInMs = 60_000;
-/** The most pages, and the most bytes of pages and addresses. */
+/** The most cached pages, and the most bytes of these pages with their URLs. */
 const limits = { max: 400, maxSize: 32 * 1024 * 1024 };
 
 interface CachedPage<Page> {
   until: number;
-  /** When the page was rendered, and how many changes of data there had been until then (`since`). */
+  /** `made`: when the page was rendered; `since`: the number of data changes up to then. */
   made: number;
   since: number;
   page: Promise<Page>;
@@ -28,16 +28,16 @@ interface CachedPage<Page> {
 
 let written = 0;
 /**
- * Invalidates the rendered pages of this process after a change of what they show; `realtime.invalidatePages` also
- * tells other processes.
+ * Invalidates the rendered pages of this process after a change of data that they show; `realtime.invalidatePages` does
+ * so in all processes.
  */
 export const invalidatePages = () => void written++;
 
 /**
- * Caches a rendered page for two seconds. No page depends on its reader: the token stays in the browser, and personal
- * pages load their data there. Requests during a rendering share it. When the server is too busy to render again, the
- * last rendering is served, provided that nothing has changed since. An address with a query parameter that no page
- * knows is not cached, because anybody can make up any number of them.
+ * Caches a rendered page for two seconds. No page depends on its reader: the token stays in the browser, which loads
+ * the data of personal pages. Requests during a rendering share its result. When the server is too busy to render
+ * again, the last rendering is served, provided that nothing has changed since. A URL with a query parameter that no
+ * page uses is not cached, because anybody can invent any number of such URLs.
  */
 export function pageCache<Page extends { status: number }>(
   render: (url: string, client?: Client) => Promise<Page>,

@@ -42,7 +42,7 @@ const client = path.join(web, 'build/client');
 const compress = promisify(gzip);
 const worthCompressing = 1_024;
 
-/** Serves the pages at every address that no other route has. `seen` is called for each page that is read. */
+/** Serves the pages at every URL path that no other route has. `seen` is called for each page view. */
 export async function mountPages(
   app: FastifyInstance,
   platform: Platform,
@@ -97,7 +97,7 @@ export async function mountPages(
 }
 
 /**
- * Addresses that other routes answer, and those deeper than any page: React Router takes a second for 8 KB of slashes.
+ * URL paths that other routes serve, and paths deeper than any page: React Router takes a second for 8 KB of slashes.
  */
 const isNoPage = (url: string) =>
   /^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(url) || url.split('?', 1)[0]!.split('/').length > deepest;
@@ -133,7 +133,8 @@ async function development(app: FastifyInstance): Promise<Web> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr' } } as never,
   });
-  // React Router's inner Vite would end the process before our own shutdown is done
+  // the SIGTERM handler of React Router's own Vite would end the process before the product's graceful shutdown
+  // completes
   for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener);
   await app.register(middie);
   app.use((request, response, next) =>
@@ -145,7 +146,7 @@ async function development(app: FastifyInstance): Promise<Web> {
   return { handle, queryNames: [] };
 }
 
-/** Renders the page at an address, or its answer to a form. */
+/** Renders the page at a URL path, or its response to a submitted form. */
 function renderer(
   handle: Handle,
   app: FastifyInstance,
@@ -155,7 +156,7 @@ function renderer(
 ) {
   const given = (sent?: RenderedPage): PageContext => ({
     nonce,
-    // rate limits count by the sender's own network address
+    // rate limits of the API calls count by the sender's network address
     api: (url, init) => inProcess(app, url, init, sent?.ip),
     config: {
       publicUrl: config.publicUrl,
@@ -166,7 +167,7 @@ function renderer(
     today: dayOf(now()),
   });
   return async (url: string, sent?: RenderedPage): Promise<Rendered> => {
-    // the configured address: a Host header can claim anything
+    // the configured public URL, because a Host header can be forged
     const request = new Request(config.publicUrl + url, sent ? { method: 'POST', body: sent.fields } : {});
     const response = await handle(request, given(sent));
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
@@ -175,13 +176,13 @@ function renderer(
   };
 }
 
-/** A rendered page, split where the nonce of an answer goes: between every part and the next. */
+/** A rendered page, split where the response's nonce is inserted: between every part and the next. */
 interface Page extends Omit<Rendered, 'body'> {
   parts: Buffer[];
 }
 /**
- * Encoded once for all readers and not for each answer: this raised the answers a second at one address from 400 to
- * 1,450 (`npm run bench -- --rows "list page"`).
+ * Encoded once when rendered, not for each response: this raised the responses per second for one URL from 400 to 1,450
+ * (`npm run bench -- --rows "list page"`).
  */
 const encoded = ({ status, headers, body }: Rendered): Page => ({
   status,

@@ -11,12 +11,12 @@ import { deleteDrawings, keptDrawings } from './drawing-cache.ts';
 /** The text of a card, or null when there is none; its picture is read only when the card is drawn. */
 export type CardOf = (platform: Platform, id: string) => Promise<CardContent | null>;
 export interface CardContent extends Omit<SharingCard, 'picture'> {
-  /** The file name of the picture, which changes with the picture. */
+  /** The file name of the picture; a new picture has a new name. */
   pictureName: string;
   picture: () => Promise<Buffer>;
 }
 
-// Increased when the drawing changes, since the same contents then give another picture.
+// Part of the cache key: increased when the drawing code changes, because the same contents then give another picture.
 const edition = 1;
 const fonts = path.resolve(import.meta.dirname, '../../../assets/fonts');
 const keptMs = onDisk.sharing_cards.days * dayMs;
@@ -33,7 +33,8 @@ export function serveSharingCards(
 ): void {
   const folder = path.join(platform.config.dataDir, 'sharing-cards');
   const drawn = keptDrawings(folder);
-  // cards are not stored by person, so an erasure deletes all cards
+  // cards are not stored by person, so an erasure cannot delete them: every card is deleted a few days after it was
+  // drawn
   const invalidate = () =>
     deleteDrawings(folder, Date.now() - keptMs).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'old sharing cards stay until the next hour'),

@@ -5,20 +5,20 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
-/** The sort order of a kind's pages: the values of a database index. */
+/** The sort key of a page within its kind: the values of a database index. */
 export type Key = readonly string[];
 
 /** Pages of one kind, in the order of their keys. */
 export interface Listing {
   /** A name such as 'things', which becomes /sitemap/things-1.xml. */
   name: string;
-  /** The last key of each file after which another file follows. */
+  /** For each sitemap file but the last, the key of its last page. */
   ends: (size: number) => Promise<Key[]>;
-  /** At most `many` pages after one key and up to another; null stands for the beginning and the end. */
+  /** At most `many` pages after the key `after` up to the key `until`; null means the beginning or the end. */
   next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
 }
 
-// search engines accept 50,000 addresses per file: the rest is room for pages that are added before the keys are read
+// search engines accept 50,000 URLs per file: the difference is room for pages that are added before the keys are read
 // again
 const perFile = 40_000;
 const most = 50_000;

@@ -21,6 +21,6 @@ it('background work starts at once while no request waits, and after a pause whi
   expect(begun).toBe(2);
   await third;
   expect(begun).toBe(3);
-  // twenty times as long as the second task took, and then the task itself; timers may be a millisecond early
+  // the pause is twenty times as long as the second task took; timers may fire a millisecond early
   expect(performance.now() - since).toBeGreaterThan(20 * 4);
 });

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The most milliseconds of work that count for the pause. Longer work mostly waited for something else, and used
- * neither processor nor database meanwhile.
+ * The most milliseconds of a piece of work by which the pause is computed. Longer work mostly waited, and used neither
+ * processor nor database meanwhile.
  */
 const mostMs = 50;
 
-/**
- * The pause after each piece of work, as a multiple of its duration, so that work gets about a twentieth of the time.
- */
+/** The pause after each piece of work, as a multiple of its duration: work gets about a twentieth of the time. */
 const rests = 20;
 
 /**

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The milliseconds until the events have left the outbox. */
+/** Waits until the outbox is empty; returns the milliseconds that this took. */
 async function drained(): Promise<number> {
   const since = performance.now();
   const left = async () => (await test.platform.db.selectFrom('outbox').select('id').execute()).length;
@@ -30,8 +30,8 @@ async function drained(): Promise<number> {
 
 it('while requests wait, the worker pauses a second after a slow round before it takes further events', async () => {
   const { db } = test.platform;
-  // the lock on the table makes a round of the drain wait for 400 ms, so that it counts as slow; the event is found
-  // only after the commit
+  // the lock on the table delays the drain by 400 ms, so that it counts as slow; the event is visible only after the
+  // commit
   await db.transaction().execute(async (trx) => {
     await sql`lock table outbox`.execute(trx);
     await emit(trx, happened, { number: 1 });

@@ -8,21 +8,21 @@ import type { Stoppable } from './stoppable.ts';
 const batch = 200;
 const everyMs = 1_000;
 /**
- * The interval of a worker process, in milliseconds. It is short, because other processes write the events, and they do
- * not wake this one.
+ * The drain interval of a worker process, in milliseconds. It is short, because other processes write the events and
+ * cannot wake this process.
  */
 const alwaysMs = 200;
 /**
- * The shortest time between two drains, in milliseconds: events that come quickly are taken together, and requests go
- * first.
+ * The shortest time between two drains, in milliseconds: events in quick succession are drained together, which leaves
+ * time for requests.
  */
 const restMs = 250;
 /** The priority of a job for which somebody waits; others have 0, and the lowest number goes first. */
 const firstOfAll = -10;
 
 /**
- * Turns events into jobs, one for each event and subscriber, or one for all when the subscriber can join them. It runs
- * in the transaction that takes the events from the outbox, so that none is lost or delivered twice.
+ * Turns events into jobs, one for each event and subscriber, or one for all events when the subscriber can join their
+ * payloads. The same transaction deletes the events from the outbox, so that none is lost or delivered twice.
  */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();
@@ -56,8 +56,8 @@ async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Pla
 }
 
 /**
- * Drains soon after this process writes an event, and at regular intervals for events of other processes. While
- * requests wait it drains less often, because the jobs would have to wait too.
+ * Drains the outbox soon after this process writes an event, and at regular intervals for events of other processes.
+ * While requests are queued it drains less often.
  */
 export function keepDraining(
   platform: Platform,
@@ -84,7 +84,7 @@ export function keepDraining(
     lastDrain = Date.now();
     if (!stopped) running ??= drain().finally(() => (running = undefined));
   };
-  // waits a moment, because the row becomes visible only when its transaction has committed
+  // waits a moment, because the event's row becomes visible only when its transaction has committed
   const soon = () => {
     soonTimer ??= setTimeout(wake, Math.max(20, lastDrain + restMs - Date.now())).unref();
   };

@@ -4,13 +4,13 @@ import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
 
 const everyMs = 5_000;
-/** A job taken more recently than this may not have started yet. */
+/** A job that was locked more recently than this may not have started yet. */
 const afterSeconds = 5;
 
 /**
- * The jobs that this process is working on, and a sign that it is alive: an advisory lock on the connection on which a
+ * The jobs that this process is working on, and proof that it is alive: an advisory lock on the connection on which a
  * pool listens, which PostgreSQL releases however the process ends. The lock is shared, so that a reconnecting pool can
- * take it while the server still holds it for the connection that was cut.
+ * take it while PostgreSQL still holds it for the broken connection.
  */
 export class LiveJobs {
   /** The ids of the jobs that each pool is working on. */
@@ -22,7 +22,7 @@ export class LiveJobs {
     const jobsOf = (id: string) => jobs.get(id) ?? jobs.set(id, new Set()).get(id)!;
     events.on('pool:listen:success', ({ client, workerPool: { id } }) => {
       jobsOf(id);
-      // if this fails the connection has ended; the runner opens another and this event fires again
+      // if the lock statement fails the connection has ended; the job runner opens another and this event fires again
       client.query(`select pg_advisory_lock_shared(hashtextextended('worker ' || $1, 0))`, [id]).catch(() => undefined);
     });
     events.on('job:start', ({ worker, job }) => void jobsOf(worker.workerPool.id).add(String(job.id)));
@@ -32,8 +32,9 @@ export class LiveJobs {
 }
 
 /**
- * Releases stale jobs, which are locked although nobody works on them. A process that locked them may be gone, or the
- * answer in which PostgreSQL gave them to a pool of this process was lost. The runner itself would wait four hours.
+ * Releases stale jobs, which are locked although nobody works on them: the process that locked them is gone, or
+ * PostgreSQL's response that assigned them to a pool of this process was lost. The job runner itself would wait four
+ * hours.
  */
 export async function releaseStaleJobs({ pool }: Pick<Platform, 'pool'>, liveJobs: LiveJobs): Promise<void> {
   await pool.query({

@@ -4,7 +4,8 @@ import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
 
 /**
- * Runs each sweeper at its own interval, in one process at a time: the others find its lock taken and skip the round.
+ * Runs each sweeper at its own interval, in one process at a time: other processes find its advisory lock held and skip
+ * the round.
  */
 export function keepSweeping(platform: Platform, modules: readonly Module[]): Stoppable {
   const under = new Set<Promise<void>>();

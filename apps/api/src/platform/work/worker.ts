@@ -51,7 +51,7 @@ export async function startWorker(
   };
 }
 
-/** Starts another runner after one ended because its database went away. */
+/** Starts another job runner whenever one ends because its database connection was lost. */
 async function keepRunning(platform: Platform, start: () => Promise<Runner>): Promise<Stoppable> {
   let stopping = false;
   let runner = await start();
@@ -85,9 +85,9 @@ function quietLogger(platform: Platform): Logger {
 }
 
 /**
- * When the database dies, the job runner leaves some rejections unhandled (it returns failed jobs in the background),
- * and Node would end the process for them. The jobs are safe in the database and will be taken again, so such a
- * rejection is only logged. Any other unhandled rejection still ends the process.
+ * When the database connection is lost, the job runner leaves some rejections unhandled (it returns failed jobs in the
+ * background), and Node would end the process. The jobs are safe in the database and are retried, so such a rejection
+ * is only logged. Any other unhandled rejection still ends the process.
  */
 function surviveLostConnections(log: FastifyBaseLogger): () => void {
   const hear = (error: unknown) => {

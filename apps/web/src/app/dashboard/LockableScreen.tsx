@@ -9,7 +9,7 @@ import css from './layout.module.css';
 const load = () => import('../../features/identity/shared-computer/LockScreen.tsx');
 const LockScreen = lazyPart(load);
 
-/** A page that is hidden, but stays as it is, while the screen of a shared computer is locked. */
+/** Hides the page while the screen of a shared computer is locked; the page stays mounted and keeps its state. */
 export function LockableScreen({ account, children }: { account: Account; children: ReactNode }) {
   const locked = isLocked(account);
   const focused = useRef<HTMLElement | null>(null);
@@ -40,11 +40,14 @@ export function LockableScreen({ account, children }: { account: Account; childr
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Locks after ten minutes in which nobody moved or typed in any tab; null for a computer that is not shared. */
+/**
+ * Locks the screen after ten minutes without pointer or keyboard input in any tab. `token` is null when no lock is due:
+ * the computer is not shared, or it is locked already.
+ */
 function useIdleLock(token: string | null): void {
   useEffect(() => {
     if (token === null) return;
-    // loaded before it is needed: a screen must lock without a connection too
+    // the code of the lock screen is loaded in advance: the screen must lock without a connection too
     void load();
     const note = () => noteActivity(Date.now());
     const look = () => (isInCall() ? note() : lockWhenIdle(Date.now()));
@@ -58,5 +61,5 @@ function useIdleLock(token: string | null): void {
   }, [token]);
 }
 
-/** A call goes on although nobody touches the computer. */
+/** Whether a video call is open: it counts as activity, so that the screen does not lock. */
 const isInCall = () => /\/video-call\//.test(location.pathname) && document.querySelector('video') !== null;

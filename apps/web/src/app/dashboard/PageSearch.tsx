@@ -4,7 +4,7 @@ import { TextBox } from '../../ui/Field.tsx';
 import { search as glass } from '../../ui/icons.ts';
 import css from './TopBar.module.css';
 
-/** A search field whose text is kept in the address. A new text leads to the first page of results. */
+/** A search field whose text is stored in the URL query. A new text opens the first page of results. */
 export function PageSearch({ placeholder }: { placeholder: string }) {
   const [query, setQuery] = useSearchParams();
   const text = query.get('text-search') ?? '';

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/boundary';
 import { ErrorPage } from '../ErrorPage.tsx';
 
-/** A dashboard page that fails keeps the sidebar and the top bar. */
+/** An error boundary for the pages of a dashboard: when a page fails, the sidebar and the top bar stay. */
 export default function Boundary() {
   return <Outlet />;
 }

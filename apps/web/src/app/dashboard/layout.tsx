@@ -26,7 +26,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account, providerContext: providerContextOf(account) };
 }
 
-/** The provider context of a dashboard: providers act for themselves, administrators for the provider of the page. */
+/**
+ * The provider context of a dashboard is the provider itself; null for administrators, whose pages name the provider.
+ */
 function providerContextOf({ id, account_type: kind }: Account): ProviderContext | null {
   return kind === 'admin' || kind === 'patient' ? null : { kind, base: `/${kind}`, id };
 }
@@ -49,11 +51,11 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   const { revalidate } = useRevalidator();
   const current = useAccount();
   const isOther = current === null || personOf(current) !== personOf(entered);
-  // another tab, or the switch of person, has changed it: the guard checks again which pages it may see
+  // another tab, or a change of person, has changed the account: the guard checks again which pages it may see
   useEffect(() => {
     if (current && isOther) void revalidate();
   }, [current, isOther, revalidate]);
-  // signed out in another tab: leaves by a full page load, which also clears patient data from the memory of this tab
+  // signed out in another tab: opens the sign-in page by a full page load, which also clears patient data from memory
   useEffect(
     () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
     [entered.account_type],
@@ -69,7 +71,7 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   );
 }
 
-/** Created anew when the person changes, so that the new one sees no cached data of the previous one. */
+/** Mounted anew when the person changes, so that nobody sees cached data of the previous person. */
 function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (
@@ -82,8 +84,8 @@ function Dashboard({ account }: { account: Account }) {
 }
 
 /**
- * The page, or a sentence that the role of the member does not allow it. A home page gives way to the first allowed
- * one.
+ * The page, or a message that the member's role does not permit it. A forbidden home page redirects to the first
+ * permitted menu entry.
  */
 function Page({ account }: { account: Account }) {
   const t = useTexts(texts);

@@ -7,10 +7,10 @@ import { Empty } from '../../ui/States.tsx';
 import { texts } from '../texts.ts';
 
 export const loader = () => data(null, { status: 404 });
-/** Replaces the server's loader in the browser, so that nothing is requested. */
+/** Runs in the browser instead of the server's loader, so that the navigation sends no request. */
 export const clientLoader = () => null;
 
-/** An unknown address within a dashboard; the menu stays. */
+/** The page for an unknown URL within a dashboard; the menu stays. */
 export default function NoSuchDashboardPage() {
   const t = useTexts(texts);
   const account = useAccount();

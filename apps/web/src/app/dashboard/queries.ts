@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api/envelope.ts';
 const FRESH_MS = 15_000;
 
 /**
- * The query cache of a dashboard, for one account. A failed connection or an error of the server is retried twice; a
- * refusal is not. Without a connection a call fails at once, so that the page can say so.
+ * The query cache of a dashboard, for one account. A lost connection or a server error (5xx) is retried twice; a 4xx
+ * response is not. Without a connection a request fails instead of waiting, so that the page can report it.
  */
 export function newQueries(): QueryClient {
   return new QueryClient({

@@ -12,7 +12,7 @@ import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** The number of items that wait for the account, by the path of the menu entry that leads to them. */
+/** The number of items that wait for the account, such as unread messages, by the path of their menu entry. */
 export function useWaitingCounts(account: Account): Record<string, number> {
   const { account_type: type } = account;
   const seesOrders = may(account, 'orders.work');
@@ -52,7 +52,7 @@ export function useWaitingCounts(account: Account): Record<string, number> {
   };
 }
 
-/** The order page that a notification of each kind opens. */
+/** The path of the order page for each kind of object that a notification refers to. */
 const orderPages: Record<string, string> = { LABORATORY_ORDER: LABORATORY_ORDERS, PHARMACY_ORDER: PRESCRIPTIONS };
 
 /** Shows a laboratory or pharmacy a toast for a new order, whichever dashboard page is open. */
@@ -68,9 +68,7 @@ function useNewOrders(seesOrders: boolean): void {
   useEffect(() => listen('arrival', tell), []);
 }
 
-/**
- * Reads the queries of the open dashboard page again when the server reports something new, or after a reconnection.
- */
+/** Refetches the queries of the open dashboard page on the socket event `arrival` and after a reconnection. */
 function useArrivals(): void {
   const queries = useQueryClient();
   useEffect(() => {

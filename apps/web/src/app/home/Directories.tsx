@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Props = { metrics: Api['GET /analytics']['data']; faces: DoctorCard[] };
 
-/** Links to the four directories, each with its current number of entries. */
+/** Links to the lists of doctors, hospitals, laboratories and pharmacies, each with its number of entries. */
 export function Directories({ metrics, faces }: Props) {
   const t = useTexts(texts);
   const lists = [

@@ -13,10 +13,10 @@ const ofEach = 3;
 
 type Props = {
   text: string;
-  /** The address of the page with all results. */
+  /** The URL of the page with all results. */
   all: string;
   combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
-  /** Receives the addresses of the listed results, from the first to the last. */
+  /** Receives the URLs of the listed results, from the first to the last. */
   onFound: (ways: string[]) => void;
 };
 

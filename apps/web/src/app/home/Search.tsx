@@ -18,7 +18,7 @@ export function Search() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  /** The addresses of the listed results. */
+  /** The URLs of the listed results. */
   const [ways, setWays] = useState<string[]>([]);
   const combobox = useCombobox({
     count: ways.length,

@@ -11,8 +11,8 @@ export const meta = () => [
 ];
 
 /**
- * Stored on the device and shown in place of a page that cannot be reached: plain links, no script (service-worker.ts).
- * `?desk` is for staff, who have no appointments of their own.
+ * Stored by the service worker and shown when a page cannot be loaded: plain links, no script (service-worker.ts). With
+ * `?desk`, for staff, it has no link to the patient's own appointments.
  */
 export default function Offline() {
   const t = useTexts(texts);

@@ -11,7 +11,7 @@ import css from './AccountMenu.module.css';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
 /**
- * The menu of a signed-in account: a patient's own pages, or a provider's dashboard. `unread` is the number of
+ * The menu of a signed-in account: a patient's own pages, or a provider's dashboard. `unread` is the number of unread
  * messages.
  */
 export default function AccountMenu({ account, unread }: { account: Account; unread: number }) {

@@ -91,7 +91,7 @@ function Social({ contact }: { contact: Contact }) {
     <p className={css.social}>
       {places.map(
         ({ name, icon, href }) =>
-          // administrators type these addresses, so anything but http or https gets no link
+          // administrators enter these URLs, so that anything but http or https gets no link
           href &&
           /^https?:\/\//.test(href) && (
             <a key={name} href={href} aria-label={name} rel="noopener noreferrer">

@@ -19,7 +19,7 @@ import { DueConsents } from '../DueConsents.tsx';
 import css from './layout.module.css';
 import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
-// loaded for those who act for a child only
+// loaded only while the person acts for another patient
 const ActingBanner = lazyPart(() => import('../../features/family/ActingBanner.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api/contract.ts';
 export type SearchResults = Api['GET /search']['data'];
 export type Kind = keyof SearchResults;
 
-/** The address of the list of each kind; the page of one provider lies below it. */
+/** The URL path of the list of each kind of provider; the page of one provider lies below it. */
 export const paths: Record<Kind, string> = {
   doctors: '/doctors',
   hospitals: '/hospital-clinics',

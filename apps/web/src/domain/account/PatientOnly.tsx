@@ -9,8 +9,8 @@ import { texts } from '../../lib/session/texts.ts';
 import { useAccount, useAccounts } from '../../lib/session/use-account.ts';
 
 /**
- * A page of the signed-in patient. `token` is the one with which the data was read. After a sign-in, a sign-out or a
- * change of account, in any tab, the page reads its data again and shows nothing of the previous account.
+ * Shows its page to the signed-in patient. `token` is the session token with which the data was read. After a sign-in,
+ * a sign-out or a change of account, in any tab, the page reads its data again and hides that of the previous account.
  */
 export function PatientOnly({ token, children }: { token: string | undefined; children: ReactNode }) {
   const t = useTexts(texts);

@@ -28,7 +28,8 @@ export function useConfirmPassword(): { sending: boolean; send: Send; wrong: Fie
         await act(password);
         setWaiting(null);
       } catch (error) {
-        // a wrong password keeps the question open; after any other error it closes, because the form shows that error
+        // after a wrong password the dialog stays open; after any other error it closes, because the form shows that
+        // error
         if (!(error instanceof ApiError) || error.code !== 'wrong_password') setWaiting(null);
         throw error;
       }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 
-/** Downloads the appointment for a calendar app. Each press requests a signed address, which expires after minutes. */
+/** Downloads the appointment as an iCalendar file. Each press requests a signed URL, which expires after minutes. */
 export function AddToCalendar({ id }: { id: string }) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

@@ -5,7 +5,7 @@ import { displayTime } from '../../lib/language/times.ts';
 export const startOf = (appointment: Pick<Appointment, 'assigned_date' | 'start_time'>): Date =>
   instantOf(appointment.assigned_date, appointment.start_time);
 
-/** The end of an appointment; one that ends at midnight ends on the next day. */
+/** The end of an appointment; an end at midnight is on the day after the start. */
 export function endOf(appointment: Pick<Appointment, 'assigned_date' | 'start_time' | 'end_time'>): Date {
   const end = instantOf(appointment.assigned_date, appointment.end_time);
   return end > startOf(appointment) ? end : instantOf(addDays(appointment.assigned_date, 1), appointment.end_time);

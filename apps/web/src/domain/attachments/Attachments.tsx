@@ -4,7 +4,7 @@ import { paperclip } from '../../ui/dialog-icons.ts';
 import css from './Attachments.module.css';
 import { texts } from './texts.ts';
 
-/** Links to the files that the patient attached; each signed address expires after minutes. */
+/** Links to the files that the patient attached; each signed URL expires after minutes. */
 export function Attachments({ addresses }: { addresses: string[] }) {
   const t = useTexts(texts);
   return (

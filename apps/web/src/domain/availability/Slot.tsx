@@ -12,7 +12,7 @@ type Props = {
   end?: string | undefined;
   state: SlotState;
   day?: string;
-  /** The slot of the appointment that is being moved. */
+  /** Whether this is the current slot of the appointment that is being moved. */
   own?: boolean;
   tabIndex?: number;
   onFocus?: () => void;

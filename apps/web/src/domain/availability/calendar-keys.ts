@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The step of each arrow key: days to the side, slots of the same day. */
+/** The step of each arrow key: left and right by a day, up and down by a slot of the same day. */
 const steps: Record<string, [day: number, time: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

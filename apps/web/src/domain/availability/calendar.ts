@@ -11,7 +11,7 @@ export type Calendar = {
 export type ChosenSlot = { date: Day; time: string; end_time: string };
 
 export type CalendarProps = {
-  /** Undefined while it loads. */
+  /** Undefined while the calendar loads. */
   calendar: Calendar | undefined;
   failed?: boolean;
   onRetry?: () => void;

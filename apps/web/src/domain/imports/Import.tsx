@@ -19,12 +19,12 @@ type Props = {
   columns: readonly string[];
 };
 
-/** The button for importing a list from a CSV file, for members who may. */
+/** The button for importing a list from a CSV file, for members with the permission to import. */
 export function Import(props: Props) {
   return useMay('imports.run') ? <ImportButton {...props} /> : null;
 }
 
-/** The button with the progress of the last import; the address names the open dialog. */
+/** The button with the progress of the last import; the URL query names the open dialog. */
 function ImportButton({ what, list, columns }: Props) {
   const t = useTexts(texts);
   const { name, close } = useDialog();

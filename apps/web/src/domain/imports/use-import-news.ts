@@ -6,7 +6,10 @@ import { showToast } from '../../ui/toasts.ts';
 import { goesOn, type ImportRun } from './import-run.ts';
 import { texts } from './texts.ts';
 
-/** Shows a toast when an import of this list ends, whoever began it; the pages then read their lists again. */
+/**
+ * Shows a toast when an import of this list or its check ends, whoever began it. After an import the pages read their
+ * data again.
+ */
 export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {
   const t = useTexts(texts);
   const queries = useQueryClient();

@@ -1,14 +1,14 @@
 import { call } from '../../lib/api/call.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
-/** Reads the number each time the socket connects; in between, events of the socket bring the new number. */
+/** Reads the number of unread items each time the socket connects; in between, socket events carry the new number. */
 const follow =
   (
     event: 'notification' | 'message',
     count: 'GET /patient/notifications/unread_count' | 'GET /messages/unread_count',
   ) =>
   (tell: (unread: number) => void): (() => void) => {
-    // After an error the old number stays; the next connection reads it again.
+    // After an error the previous number stays until the next connection of the socket.
     const ask = () =>
       void call(count).then(
         ({ data }) => tell(data.unread),

@@ -7,7 +7,10 @@ const windows = {
   flutterwave: lazyPart(() => import('./FlutterwaveCheckout.tsx')),
 };
 
-/** The window of the gateway that the server chose. No modal dialog may be open: it would block the gateway's frame. */
+/**
+ * The window of the payment gateway that the server chose. No modal dialog may be open: it would block the gateway's
+ * frame.
+ */
 export function Checkout(props: CheckoutProps) {
   const Window = windows[props.intent.checkout.gateway];
   return (

@@ -9,9 +9,9 @@ export type Attempt = {
   key: string;
   /** The account that pays; no other account on this device may continue the attempt. */
   payer: string;
-  /** The whole purchase as one text. A purchase with another text needs a new attempt. */
+  /** The whole purchase, serialised as text. A purchase with another text needs a new attempt. */
   purchase: string;
-  /** The held slot or order lines, as a text by which the caller recognises them. */
+  /** A text that identifies the held slot or order lines. */
   holdKey: string;
   intent?: Intent;
   /** The end of the hold, in milliseconds of this device's clock. */

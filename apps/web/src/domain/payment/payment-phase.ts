@@ -8,7 +8,10 @@ export type PaymentPhase<T> =
   | { at: 'confirming'; since: number; verifying: boolean }
   | { at: 'paid'; bought: T };
 
-/** The phase after a reload: confirming when there is a claim, held when there is an intent. */
+/**
+ * The phase after a reload: confirming when the gateway's window has reported a payment (`claim`), held when there is a
+ * payment intent.
+ */
 export function resumed(
   attempt: Attempt | null,
 ): { at: 'idle' | 'held' } | { at: 'confirming'; since: number; verifying: boolean } {

@@ -9,13 +9,19 @@ import { texts } from './texts.ts';
 import { usePatients } from './use-for-whom.ts';
 
 type Props = {
-  /** Releases what is held for the patient before; false when that is paid already, so that nobody else gets it. */
+  /**
+   * Releases the hold of the previously chosen patient; false when it is paid already: then the patient cannot be
+   * changed.
+   */
   release: () => Promise<boolean>;
-  /** Drops what only the patient before had. */
+  /** Called after the change, to drop data that only the previous patient had. */
   onChanged?: () => void;
 };
 
-/** Asks for whom the purchase is, when there is more than one answer. From then on the person acts for this patient. */
+/**
+ * Asks for which patient the purchase is, when the person may act for several. From then on the person acts for this
+ * patient.
+ */
 export function ForWhom({ release, onChanged }: Props) {
   const t = useTexts(texts);
   const account = useAccount();

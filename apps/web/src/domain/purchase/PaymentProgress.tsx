@@ -11,7 +11,7 @@ type Props = {
   words: { verifying: string; leave: string };
 };
 
-/** The progress of a payment that is being confirmed; after a while it says that nobody has to wait here. */
+/** The progress of a payment that is being confirmed; after a minute it says that the person may leave the page. */
 export function PaymentProgress({ since, verifying, words }: Props) {
   const t = useTexts(texts);
   const [waited, setWaited] = useState(0);

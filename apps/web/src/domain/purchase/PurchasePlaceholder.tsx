@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The wizard's dialog while its doctor or place loads, and after an error. */
+/** The dialog of a purchase while its doctor or place loads, and after an error. */
 export function PurchasePlaceholder({ title, error, onRetry, gone, onClose }: Props) {
   const t = useTexts(texts);
   if (!error) return <Reading title={title} onClose={onClose} />;

@@ -12,7 +12,7 @@ type Props = {
   rows: [name: string, value: string | undefined][];
   /** Sentences on what happens next. */
   next: string[];
-  /** The address where the purchase is found again. */
+  /** The URL of the page that lists the purchase. */
   to: string;
   link: string;
   /** A further action, such as adding the appointment to a calendar. */

@@ -1,15 +1,15 @@
 type PriceParts = {
   /** The highest price that the page shows. */
   shownPrice: number;
-  /** A higher price that the server asked for and the person saw; 0 when there was none. */
+  /** A higher price that the server quoted and the person saw; 0 when there was none. */
   serverPrice: number;
   /** The price at which the server holds the slot or order lines. */
   heldPrice: number | undefined;
 };
 
 /**
- * The price, as far as it is known, and whether the person agreed to it: a price above all that they were shown needs
- * their agreement before the purchase.
+ * The price, as far as it is known, and whether the person agreed to it: a price higher than any that they were shown
+ * needs their agreement before the purchase.
  */
 export function costOf({ shownPrice, serverPrice, heldPrice }: PriceParts) {
   const highest = Math.max(shownPrice, serverPrice);

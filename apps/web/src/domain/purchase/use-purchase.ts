@@ -13,7 +13,10 @@ import type { AttachedFiles } from '../../lib/files/use-attached-files.ts';
 import { useRequirePatient } from './use-require-patient.ts';
 
 type Fields = Record<string, string | string[]>;
-/** The body of the call that books or orders: after an online payment the claim alone, otherwise every field. */
+/**
+ * The request that books or orders. After an online payment its body is only the report of the gateway (`Claim`),
+ * otherwise every field.
+ */
 export type Submission = {
   body: Fields | { payment_data: Claim };
   files?: Record<string, File[]>;
@@ -34,11 +37,11 @@ type PurchaseOptions<T> = {
   method: PaymentMethod | '';
   /** Every field of the call that books the appointment or places the order. */
   fields: Fields;
-  /** The slot or order lines to hold, as a text by which the caller recognises them. */
+  /** A text that identifies the slot or order lines to hold. */
   holdKey: string;
   /** The highest price that the page shows. */
   shownPrice: number;
-  /** A higher price that the server asked for; 0 when there was none. */
+  /** A higher price that the server quoted; 0 when there was none. */
   serverPrice: number;
   keepServerPrice: (amount: number) => void;
   attachedFiles: AttachedFiles;
@@ -56,7 +59,9 @@ type PurchaseOptions<T> = {
   onDone: () => void;
 };
 
-/** The last step of a wizard: holds and pays, or submits for cash, and reports the outcome. */
+/**
+ * The payment of a purchase in a wizard: holds and pays online, or submits a cash purchase, and reports the outcome.
+ */
 export function usePurchase<T>(options: PurchaseOptions<T>) {
   const t = useTexts(texts);
   const { attachedFiles, method } = options;
@@ -157,9 +162,9 @@ export function usePurchase<T>(options: PurchaseOptions<T>) {
     payment,
     trouble,
     dismissTrouble: () => setTrouble(null),
-    /** Buys: holds and opens the gateway's window, or sends the purchase in cash. */
+    /** Submits the purchase: online it is held and the gateway's window opens; in cash it is booked at once. */
     submit: () => start('checkout'),
-    /** Holds again what was held before; absent while cash is chosen, which needs no hold. */
+    /** Holds the slot or order lines again; absent while cash is chosen, which needs no hold. */
     holdAgain: method === 'CASH' ? undefined : () => void start('held'),
     /** Releases the hold when another slot was chosen. If that fails now, it is done before the next hold. */
     releaseHold: () =>

@@ -47,7 +47,7 @@ function Five() {
   );
 }
 
-/** The ratings of the parts as bars, with their numbers. */
+/** The ratings of the parts of a review as bars, with their numbers. */
 export function SubRatings({ items }: { items: { label: string; value: number }[] }) {
   return (
     <dl className={css.bars}>

@@ -14,7 +14,7 @@ const pages: Record<Kind, string> = {
 
 export const pageOf = ({ kind, id }: About): string => `${pages[kind]}/${id}`;
 
-/** The address of this page with the dialog for writing or changing a review. */
+/** The URL of this page with the dialog for writing or changing a review. */
 export function useReviewTo(): (about: About) => string {
   const { pathname, search } = useLocation();
   return ({ kind, id }) => {
@@ -25,7 +25,7 @@ export function useReviewTo(): (about: About) => string {
   };
 }
 
-/** The reviewed provider that the address names. */
+/** The reviewed provider that the URL query names. */
 export function aboutIn(search: string): About | null {
   const [kind = '', id = ''] = (new URLSearchParams(search).get('review') ?? '').split('.');
   return isKeyOf(pages, kind) && id ? { kind, id } : null;

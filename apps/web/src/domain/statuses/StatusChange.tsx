@@ -12,7 +12,7 @@ type Props<S extends string> = {
   /** Sentences about the effects of the change. If there are none, the change needs no confirmation. */
   effects: (to: S) => string[];
   ask: Record<S, string>;
-  /** Texts of a field for the patient, which is asked when something is cancelled. */
+  /** The label and hint of a text field for the patient, shown before an appointment or order is cancelled. */
   reason?: { label: string; hint: string };
   change: (to: S, reason?: string) => Promise<void>;
   /** Further buttons. Each calls `askFor` with a status, which asks the person to confirm the change. */

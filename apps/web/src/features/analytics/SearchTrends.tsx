@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { trendsAt } from './paths.ts';
 import { TrendList } from './TrendList.tsx';
 
-/** The most frequent searches of a year or a month. The address names the text whose chart is open. */
+/** The most frequent searches of a year or a month. The URL query names the search text whose chart is open. */
 export function SearchTrends() {
   const t = useTexts(texts);
   const navigate = useNavigate();

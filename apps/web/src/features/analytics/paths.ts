@@ -2,7 +2,7 @@ import { searchOf } from '../../lib/api/request.ts';
 
 export const TRENDS = '/dashboard/admin/analytics';
 
-/** The address of the most frequent searches of a period; with a text, its chart is open over them. */
+/** The URL of the most frequent searches of a period; with a search text, its chart is open over them. */
 export function trendsAt({ lastMonth = false, text = '' }): string {
   const query = searchOf({ last_month: lastMonth ? 'true' : '', text });
   return TRENDS + (query && `?${query}`);

@@ -94,7 +94,7 @@ type DayProps = {
   today: string;
   chosen: boolean;
   differs: boolean;
-  /** Undefined while they load. */
+  /** Undefined while the slots load. */
   slots: Slot[] | undefined;
   tabIndex: number;
   onClick: () => void;

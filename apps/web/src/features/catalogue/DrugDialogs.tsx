@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const EDIT_DRUG = 'edit-drug-';
 
-/** The dialog that the address opens over the catalogue of drugs. */
+/** The dialog over the drug catalogue that the URL query names. */
 export function DrugDialogs({ categories, open }: { categories: Category[]; open: Category | undefined }) {
   const { drugs: t } = useTexts(texts);
   const { name, close, closeAt } = useDialog();

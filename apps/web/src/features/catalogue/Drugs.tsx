@@ -23,7 +23,8 @@ import { DrugCategory } from './DrugCategory.tsx';
 const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
 
 /**
- * Drug categories with their classes and drugs. The open category, the search and the edited item are in the address.
+ * Drug categories with their classes and drugs. The open category, the search and the edited item are stored in the
+ * URL.
  */
 export function Drugs({ base }: { base: string }) {
   const { drugs: t, ...words } = useTexts(texts);

@@ -17,10 +17,10 @@ export type Item = {
 export type Field = 'name' | 'title' | 'type' | 'description' | 'patient_preparation' | 'basic_of_test';
 export type Form = Partial<Record<Field, string>>;
 
-/** The control of a field. */
+/** The kind of form control with which a field is edited. */
 type Control = 'line' | 'lines' | 'type' | 'rich';
 export type List = {
-  /** The name of the list in the address of the page. */
+  /** The name of the list in the URL path of the page. */
   slug: string;
   path: Path;
   fields: [Field, Control][];

@@ -100,7 +100,7 @@ const cleared = {
   insurance_id: '',
 };
 
-/** The name of a district, which reads better in an address than its code. */
+/** The name of a district, which is more readable in a URL than its code. */
 export const districtIn = (facets: Facets, district: string): string =>
   facets.district.find(({ value }) => value === district)?.name ?? district;
 

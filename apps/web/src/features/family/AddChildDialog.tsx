@@ -24,7 +24,7 @@ export function AddChildDialog({ onAdded, onClose }: { onAdded: () => unknown; o
   const [form, change, clear] = useDraft('child', empty);
   const { sending, send, wrong } = useFormSubmit();
   const [tried, setTried] = useState(false);
-  // the same press twice adds one child
+  // the Idempotency-Key: sending the same form twice adds one child
   const key = useRef(crypto.randomUUID());
   const missing: ChildForm = {
     full_name: t.needName,

@@ -41,7 +41,9 @@ export function ChildCard({ child, mayRemove, onRemoved }: Props) {
   );
 }
 
-/** The button that switches to the child's record; one that was added on another device has no token here. */
+/**
+ * The button that switches to the child's record. For a child added on another device this device has no session token.
+ */
 function Acting({ child: { id, full_name: name } }: { child: Dependant }) {
   const t = useTexts(texts);
   const account = useAccounts().find((one) => one.id === id);

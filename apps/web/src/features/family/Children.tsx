@@ -13,7 +13,9 @@ import { ChildCard, type Dependant } from './ChildCard.tsx';
 import css from './family.module.css';
 import { texts } from './texts.ts';
 
-/** The children, and the button that adds one; who acts for a child changes nothing here. */
+/**
+ * The children of the person, and the button that adds one; a person who acts for somebody else cannot change the list.
+ */
 export function Children({ dependants }: { dependants: Dependant[] }) {
   const t = useTexts(texts);
   const account = useAccount();

@@ -13,13 +13,13 @@ import { type Messages, texts } from './texts.ts';
 
 type Props = { people: Guardian[]; account: Account };
 
-/** The people who act for the record: the guardians of a child, or those whom an adult lets act for them. */
+/** The people who act for the patient record: the guardians of a child, or the representatives of an adult. */
 export function Guardians({ people, account }: Props) {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const [inviting, setInviting] = useState(false);
   const { title, says } = headingOf(account, t);
-  // an adult knows that they act for themselves
+  // an adult's own entry is left out of their own list
   const shown = actsForOther(account) ? people : people.filter(({ role }) => role !== 'self');
   const invite = account.role !== 'representative' && (
     <Button variant="outlined" onClick={() => setInviting(true)}>

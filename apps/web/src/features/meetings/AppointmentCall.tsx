@@ -9,7 +9,7 @@ type Props = {
   meeting: Meeting;
   role: 'patient' | 'doctor';
   token: string;
-  /** The address of the appointment, or of the list of appointments. */
+  /** The URL of the appointment, or of the list of appointments. */
   back: string;
   /** The content of the page after the call. */
   after: (endedBy: 'patient' | 'doctor' | null) => ReactNode;

@@ -21,7 +21,7 @@ type Props = {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   back: string;
-  /** The side that ended the call, and whether the two had met. */
+  /** The side that ended the call, and whether both sides had been in the room. */
   onEnded: (by: 'patient' | 'doctor' | null, met: boolean) => void;
 };
 

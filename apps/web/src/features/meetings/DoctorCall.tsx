@@ -54,8 +54,8 @@ export function DoctorCall({ code, token, appointments }: Props) {
 type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; appointmentPath: string };
 
 /**
- * A doctor who ended the call returns to the appointments; if the patient ended it, the doctor completes the
- * appointment.
+ * A doctor who ended the call returns to the appointments; if the patient ended it, the page lets the doctor complete
+ * the appointment.
  */
 function Ended({ code, endedBy, name, appointmentPath }: EndedProps) {
   const t = useTexts(texts);

@@ -17,7 +17,7 @@ const drawnBefore = (ms: number) => {
 
 it('the call page counts down while the other party may come back, and shows no countdown at zero', () => {
   expect(drawnBefore(119_000)).toContain('They may come back within 1:59.');
-  // the server’s clock may be ahead of ours
+  // the server’s clock may be ahead of the device’s
   expect(drawnBefore(125_000)).toContain('They may come back within 2:00.');
   for (const over of [drawnBefore(0), drawnBefore(-5_000)]) {
     expect(over).toContain('Aline has lost the line');

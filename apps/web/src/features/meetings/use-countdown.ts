@@ -9,7 +9,7 @@ export function useCountdown(until: number | null): string | null {
     return () => clearInterval(timer);
   }, [until]);
   if (until === null) return null;
-  // the server's clock may be a little ahead of ours
+  // the server's clock may be a little ahead of the device's
   const seconds = Math.min(120, Math.max(0, Math.ceil((until - now) / 1_000)));
   if (seconds === 0) return null;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

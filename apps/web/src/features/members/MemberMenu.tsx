@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export type MemberAction = 'change' | 'again' | 'remove';
 type Props = { member: Member; own: boolean; onChoose: (action: MemberAction) => void };
 
-/** The acts on a member or invited person, behind a button at the end of their line. */
+/** The actions on a member or invited person, behind a button at the end of their line. */
 export function MemberMenu({ member, own, onChoose }: Props) {
   const t = useTexts(texts);
   const isInvited = member.status === 'INVITED';

@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 
 type Props = {
   providerContext: MembersContext;
-  /** The title, on a page that has another one of its own. */
+  /** The heading of the list, on a page that has a title of its own. */
   title?: string;
 };
 
-/** The people who act for a provider and those who are invited to, with what may be done about them. */
+/** The members of a provider and the invited people, with the actions that change them. */
 export function Members({ providerContext, title }: Props) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);

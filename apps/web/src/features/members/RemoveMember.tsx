@@ -8,13 +8,16 @@ import { type Messages, texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; member: Member; own: boolean; onClose: () => void };
 
-/** Says what happens before a member is removed, an invitation is withdrawn, or the reader leaves. */
+/**
+ * Asks for confirmation, with the consequences, before a member is removed, an invitation is withdrawn, or the reader
+ * leaves.
+ */
 export function RemoveMember({ providerContext, member, own, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const remove = async () => {
     const reply = await callAt(providerContext, 'DELETE /members/{id}', { params: { id: member.id } });
-    // the session of who leaves has ended: nothing is read again
+    // a member who leaves has lost the session, so nothing is read again
     await (own ? leave() : showChange(reply));
   };
   const { title, says, yes } = questionOf(member, own, t);

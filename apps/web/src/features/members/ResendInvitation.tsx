@@ -7,12 +7,12 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; member: Member; onClose: () => void };
 
-/** Mails a new link to an invited person; it takes the place of the first one. */
+/** Mails a new link to an invited person; it replaces the previous link. */
 export function ResendInvitation({ providerContext, member, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { role } = member;
-  // people are invited by their address
+  // people are invited by their e-mail address
   const email = member.email ?? '';
   const resend = async () =>
     showChange(await callAt(providerContext, 'POST /members', { body: { name: nameOf(member), email, role } }));

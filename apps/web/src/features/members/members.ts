@@ -5,14 +5,14 @@ import type { AnyProviderContext } from '../../lib/api/call.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 
 export type Member = AccountMember;
-/** The provider whose members are shown, to one of them or to an administrator. */
+/** The provider whose members are shown; the reader is one of its members or an administrator. */
 export type MembersContext = AnyProviderContext & { kind: Kind };
 export type MemberState = 'active' | 'invited' | 'expired';
 
-/** A manager manages everybody but owners; the server decides, and this hides what it would refuse. */
+/** A manager may change everybody but owners; the server enforces this, and the page hides the refused actions. */
 const isManager = (account: Account | null): boolean => account?.role === 'manager';
 
-/** The roles that the reader may give. */
+/** The roles that the reader may assign. */
 export const rolesFor = (kind: Kind, account: Account | null): MemberRole[] =>
   rolesOf[kind].filter((role) => role !== 'owner' || !isManager(account));
 
@@ -27,8 +27,8 @@ export function stateOf({ status, expires_at }: Member, now: Date): MemberState 
   return expires_at && new Date(expires_at) <= now ? 'expired' : 'invited';
 }
 
-/** The address of a person, or the phone number of somebody who has none. */
+/** The e-mail address of a person, or the phone number of somebody who has none. */
 export const contactOf = ({ email, phone }: Member): string => email ?? shownPhone(phone ?? '');
 
-/** The name of a person; their address as long as nobody has entered one. */
+/** The name of a person; the e-mail address or phone number as long as nobody has entered a name. */
 export const nameOf = (member: Member): string => member.name ?? contactOf(member);

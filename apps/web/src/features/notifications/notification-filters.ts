@@ -7,7 +7,7 @@ export const kinds = ['all', 'Payment', 'Appointment', 'Blog', 'lab_results', 'p
 
 export type Filters = { reference_type: string; page: string };
 
-/** Reads the filter from the address; an unknown kind counts as no filter. */
+/** Reads the filters from the query string; an unknown kind counts as no filter. */
 export function filtersOf(search: URLSearchParams): Filters {
   const asked = search.get('reference_type')?.toLowerCase();
   const kind = kinds.find((one) => one.toLowerCase() === asked && one !== 'all');

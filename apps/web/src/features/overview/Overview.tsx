@@ -19,7 +19,7 @@ type Props<K extends OverviewCall> = {
   name: string;
   /** The path of the account's dashboard. */
   base: string;
-  /** Shown beside the greeting. */
+  /** Content shown beside the greeting. */
   next?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   none: string;
   waits: Waiting[];
   total: number;
-  /** The address of all pending requests. */
+  /** The path of the page with all pending requests. */
   all: string;
   one: (id: string) => string;
 };
@@ -46,7 +46,7 @@ export function PendingRequests({ title, none, waits, total, all, one }: Props) 
 type RequestProps = {
   request: Waiting;
   to: string;
-  /** A text for the kind of request, where the heading above does not name it. */
+  /** Names the kind of request, if the heading above the link does not name it. */
   says?: string;
 };
 

@@ -23,12 +23,12 @@ export type Waiting = {
 /** The counters and the texts for pending requests in the overview of one kind of account. */
 export type OverviewKind<K extends OverviewCall> = {
   call: K;
-  /** The counters. `base` is the address of the dashboard, below which its pages lie. */
+  /** The counters. `base` is the path of the dashboard, below which its pages lie. */
   figures: (data: Api[K]['data'], t: Messages, base: string) => Figure[];
   total: (data: Api[K]['data']) => number;
   waiting: (count: string, t: Messages) => string;
   waits: (data: Api[K]['data'], t: Messages, now: Date) => Waiting[];
-  /** The path below the dashboard of all pending requests, and of one of them. */
+  /** The paths of all pending requests and of one of them, relative to the dashboard. */
   all: string;
   one: (id: string) => string;
   words: 'appointments' | 'tests' | 'drugs';
@@ -59,7 +59,7 @@ export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
     ),
 };
 
-/** A hospital only watches: its doctors handle the requests, so none is coloured as waiting for it. */
+/** A hospital only views the requests, which its doctors handle, so no counter is coloured as waiting. */
 export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   ...pendingAppointments,
   call: 'GET /hospital/overview',

@@ -16,14 +16,17 @@ const empty: Record<Field, string> = { full_name: '', phone: '', birth_date: '',
 
 type Props = { providerContext: AnyProviderContext; to: (patient: string) => string; onClose: () => void };
 
-/** Makes a record for a patient, and opens it; a patient who has one here is opened instead. */
+/**
+ * Creates a patient record and opens it. If the provider has made a record with the same data before, that one is
+ * opened.
+ */
 export function AddPatient({ providerContext, to, onClose }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [form, setForm] = useState(empty);
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
-  // the same press twice adds one patient
+  // the Idempotency-Key of the typed values: submitting them twice adds one patient
   const key = useRef(crypto.randomUUID());
   const field = (name: Field) => ({
     name,

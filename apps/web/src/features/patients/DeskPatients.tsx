@@ -16,13 +16,13 @@ import { texts } from './texts.ts';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The address of the page; the id of the open patient follows in the path. */
+  /** The path of the page; the id of the open patient is appended to it. */
   base: string;
   id: string | undefined;
   toAppointment: (id: string) => string;
 };
 
-/** The patients of a desk, with the open one beside the list. */
+/** The patients of a provider's reception, with the open one beside the list. */
 export function DeskPatients({ providerContext, base, id, toAppointment }: Props) {
   const t = useTexts(texts);
   const [query] = useSearchParams();

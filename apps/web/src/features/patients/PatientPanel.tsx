@@ -20,7 +20,7 @@ type Props = {
   toAppointment: (id: string) => string;
 };
 
-/** The open patient: contact data, whether somebody signs in for the record, and the appointments here. */
+/** The open patient: contact data, whether the record has a login, and the appointments at this provider. */
 export function PatientPanel({ providerContext, id, back, toAppointment }: Props) {
   const t = useTexts(texts);
   const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });

@@ -25,8 +25,8 @@ export function Direction({ place, wide = false }: { place: Place; wide?: boolea
 }
 
 /**
- * The coordinates of the place. If only its sector is known, its name and address: the sector's middle may be
- * kilometres away, and the map app can search by them.
+ * The destination for the map app: the coordinates of the place, or its name and address if only its sector is known,
+ * whose middle may be kilometres away.
  */
 export function destinationOf(place: Destination): string {
   const { name, address, sector, district, latitude, longitude, location_is_approximate } = place;

@@ -16,7 +16,7 @@ type Props = {
   place: Place;
   kind: PlaceKind;
   first: boolean;
-  /** h2 below the heading of the page, h3 below that of a section. */
+  /** The heading level of the name: h2 below the heading of the page, h3 below that of a section. */
   heading?: 'h2' | 'h3';
 };
 

@@ -10,7 +10,7 @@ import { listTexts } from './list-texts.ts';
 type Props = {
   kind: PlaceKind;
   criteria: PlaceCriteria;
-  /** Undefined for kinds of place that have no filter by speciality. */
+  /** The options of the speciality filter; undefined for kinds of place without this filter. */
   specialities: { id: string; name: string }[] | undefined;
   sectors: string[];
 };

@@ -4,7 +4,7 @@ import { pageOf } from './place-kinds.ts';
 
 const moved = 301;
 
-/** Some links use /laboratories/{id}. This page redirects them to the laboratory's address. */
+/** Some links use /laboratories/{id}; this route redirects them to the page of the laboratory. */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(pageOf('laboratory', params), moved);
 }

@@ -1,7 +1,7 @@
 import { searchOf } from '../../lib/api/request.ts';
 import { kinds, type PlaceKind } from './place-kinds.ts';
 
-/** The search text and filters in the address of a list of places. */
+/** The search text and filters in the query string of a list of places. */
 export type PlaceCriteria = { text: string; specialty: string; sector: string; openNow: boolean };
 
 export function criteriaFrom(search: URLSearchParams, kind: PlaceKind): PlaceCriteria {
@@ -13,7 +13,7 @@ export function criteriaFrom(search: URLSearchParams, kind: PlaceKind): PlaceCri
   };
 }
 
-/** The criteria by their names in the API and the address; the caller drops empty ones. */
+/** The criteria by the parameter names that the API and the page's URL share; the caller drops empty ones. */
 export const queryOf = ({ text, specialty, sector, openNow }: PlaceCriteria): Record<string, string> => ({
   'text-search': text,
   specialty,
@@ -21,7 +21,7 @@ export const queryOf = ({ text, specialty, sector, openNow }: PlaceCriteria): Re
   'open-now': openNow ? '1' : '',
 });
 
-/** The address of the list after a change, by default its first page. */
+/** The URL of the list after a change of the criteria, by default its first page. */
 export function addressOf(
   kind: PlaceKind,
   criteria: PlaceCriteria,

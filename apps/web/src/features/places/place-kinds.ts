@@ -42,7 +42,7 @@ export const kinds = {
 
 export type PlaceKind = keyof typeof kinds;
 
-/** The kind of place whose pages lie at an address. */
+/** The kind of place to whose pages the URL belongs. */
 export function kindAt(url: string): PlaceKind {
   const { pathname } = new URL(url);
   for (const kind of Object.keys(kinds) as PlaceKind[]) if (pathname.startsWith(kinds[kind].path)) return kind;

@@ -49,7 +49,7 @@ export function CodeForm({ base, unknown = '' }: { base: string; unknown?: strin
           hint={t.codeHint}
           error={wrong || undefined}
           name="code"
-          // a barcode reader types into the focused field
+          // focused at once, because a barcode reader types into the focused field
           autoFocus
           defaultValue={unknown}
           className={css.code}

@@ -15,13 +15,16 @@ import { showToast } from '../../ui/toasts.ts';
 import css from './prescriptions.module.css';
 import { texts } from './texts.ts';
 
-/** Reasons by error code of the server: another pharmacy was faster, or the doctor has written a new version. */
+/**
+ * Reasons why lines were not dispensed, by error code of the server: another pharmacy was faster, or the doctor has
+ * written a new version.
+ */
 const meanwhiles = { already_dispensed: 'taken', conflict: 'changed' } as const;
 export type Meanwhile = (typeof meanwhiles)[keyof typeof meanwhiles];
 
 type Props = {
   prescription: Prescription;
-  /** The reason why the chosen lines were not recorded. */
+  /** The reason why the chosen lines were not dispensed. */
   meanwhile: Meanwhile | undefined;
   onRead: (now: Prescription, meanwhile?: Meanwhile) => void;
   again: ReactNode;
@@ -47,7 +50,7 @@ export function DispenseLines({ prescription, meanwhile, onRead, again }: Props)
       const why = meanwhileOf(error);
       if (!why) throw error;
       const { data } = await call('GET /pharmacy/prescription/code/{code}', { params });
-      // an earlier try of this pharmacy may have dispensed the lines, although its reply was lost
+      // an earlier attempt of this pharmacy may have dispensed the lines, although its reply was lost
       const isOurs = why === 'taken' && givenBy(ownId, data, lines);
       if (isOurs) showToast({ message: t.recorded });
       onRead(data, isOurs ? undefined : why);

@@ -5,7 +5,7 @@ import css from './prescriptions.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** The address of the page; the code follows in the path. */
+  /** The path of the page; the prescription code is appended to it. */
   base: string;
   code: string | undefined;
 };

@@ -24,7 +24,8 @@ export function DeleteProvider({ providerContext, name, onGone, onClose }: Props
       onGone();
       await showChange(reply, providerContext.id);
     });
-  // without the counts of open appointments and orders nobody can be deleted: the button counts again instead
+  // a provider cannot be deleted until the open appointments and orders are counted: after an error the button counts
+  // again
   const uncounted = isError && !data;
   return (
     <Question

@@ -12,7 +12,7 @@ import { PublicationBadge } from './PublicationBadge.tsx';
 
 type Props = { kind: Kind; rows: MemberRow[]; to: (id: string) => string };
 
-/** The rows of the table as lines, for narrow screens. */
+/** The providers as a list instead of a table, for narrow screens. */
 export function ProviderLines({ kind, rows, to }: Props) {
   const t = useTexts(texts);
   return (

@@ -17,18 +17,18 @@ import css from './providers.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** The address of the page; kind and id follow in the path. */
+  /** The path of the page; the kind and id of the open provider are appended to it. */
   base: string;
-  /** Draws the form of a new member (without id) or of an existing one. */
+  /** Draws the form of a new provider (without id) or of an existing one. */
   form: (given: {
     kind: Kind;
     id: string | undefined;
     onSaved: (id: string) => void;
     onClose: () => void;
   }) => ReactNode;
-  /** Draws the patients' reviews of a member, for moderation. */
+  /** Draws the patients' reviews of a provider, for moderation. */
   reviews: (providerContext: MemberContext) => ReactNode;
-  /** Draws the people who act for a member. */
+  /** Draws the list of the members who act for a provider. */
   people: (providerContext: MemberContext) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { texts } from './texts.ts';
 
-/** A badge that tells whether the member is published. */
+/** A badge that tells whether the provider's profile is published. */
 export function PublicationBadge({ published }: { published: boolean }) {
   const t = useTexts(texts);
   return published ? (

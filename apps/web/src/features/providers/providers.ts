@@ -3,7 +3,7 @@ import type { AnyProviderContext } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
 import { searchOf } from '../../lib/api/request.ts';
 
-/** The API call that lists each kind of member. */
+/** The API call that lists each kind of provider. */
 export const lists = {
   doctor: 'GET /admin/doctors',
   hospital: 'GET /admin/hospitals',
@@ -17,20 +17,20 @@ export type DoctorRow = Row<'doctor'>;
 export type PlaceRow = Row<'hospital'>;
 export type MemberRow = DoctorRow | PlaceRow;
 
-/** The provider of the profile, at the administrator's mount. */
+/** The provider whose profile is open, with API requests at the `admin` mount. */
 export type MemberContext = AnyProviderContext & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;
 
-/** The filters of the list and the open member, all in the address. */
+/** The filters of the list and the open provider, all in the URL. */
 export type Where = {
   kind: Kind;
   state: (typeof states)[number];
   text: string;
   page: number;
-  /** The id of the open member; `new` for one that is being created. */
+  /** The id of the open provider; `new` for one that is being created. */
   id: string;
-  /** Whether the form of the member is open. */
+  /** Whether the form of the provider is open. */
   edit: boolean;
   /** Whether the drugs of a pharmacy are shown. */
   drugs: boolean;
@@ -50,7 +50,10 @@ export function whereIn(path: { kind?: string; id?: string; act?: string }, sear
   };
 }
 
-/** The address after a change. Another kind or state goes to the first page; an open member is closed unless named. */
+/**
+ * The URL after a change. A change of kind or state leads to the first page; the open provider is closed unless named
+ * in the change.
+ */
 export function addressOf(base: string, before: Where, change: Partial<Where>): string {
   const refiltered = 'kind' in change || 'state' in change;
   const closed = { id: '', edit: false, drugs: false };

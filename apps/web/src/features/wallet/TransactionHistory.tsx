@@ -18,7 +18,7 @@ type Props = {
   to: (page: number) => string;
 };
 
-/** The list of payments from which the figures of the wallet result. */
+/** The payments from which the figures of the wallet are computed. */
 export function TransactionHistory({ title, list, voice, narrow, busy, csv, to }: Props) {
   const t = useTexts(texts);
   const heading = useId();

@@ -17,7 +17,7 @@ type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][numbe
 type Props = {
   rows: Row[];
   voice: Voice;
-  /** Shows lines instead of the table on a wide screen too, as in a dialog, which has no room for a table. */
+  /** Shows a list instead of the table on a wide screen too, as in a dialog, which has no room for a table. */
   narrow?: boolean;
 };
 
@@ -104,7 +104,7 @@ function Lines({ rows, voice }: Props) {
   );
 }
 
-/** The page of the paid appointment or order, in the dashboard that the path names. */
+/** The path of the paid appointment or order in the dashboard to which `pathname` belongs. */
 const boughtAt = (pathname: string, { purpose, reference_id }: Row): string =>
   pathname.replace(
     /wallet.*$/,

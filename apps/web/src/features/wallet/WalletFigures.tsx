@@ -11,11 +11,13 @@ import css from './wallet.module.css';
 
 type Props = {
   wallet: WalletSums;
-  /** Whether the texts address the provider who owns the wallet, or the administrator. */
+  /** Whether the texts speak to the provider who owns the wallet, or to the administrator. */
   voice?: Voice;
 };
 
-/** Sums of the ledger, each with its meaning. The four with a history open a chart of twelve months. */
+/**
+ * Sums of the ledger, each with its meaning. Each of the four with a monthly history opens a chart of twelve months.
+ */
 export function WalletFigures({ wallet, voice = 'own' }: Props) {
   const t = useTexts(texts);
   const [opened, setOpened] = useState<Figure['name'] | null>(null);

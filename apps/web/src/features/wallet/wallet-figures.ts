@@ -9,7 +9,7 @@ export type Figure = {
   name: 'paid' | 'revenue' | 'pending' | 'completed' | 'commission';
   label: string;
   says: string;
-  /** Whole RWF, never below zero: a debt has a label of its own. */
+  /** In whole RWF, never below zero: a debt is shown as a positive amount with a label of its own. */
   amount: number;
   waits?: boolean;
   /** The amounts of each month; absent for figures without a stored history. */

@@ -7,7 +7,7 @@ import { bodyOf, pathOf, type Input, type InputOf, type Key } from './request.ts
 import { texts } from './texts.ts';
 import { send } from './send.ts';
 
-/** Calls the API from the browser as the chosen account: `await call('GET /doctors', { query: { page: 2 } })`. */
+/** Calls the API with the token of the chosen account: `await call('GET /doctors', { query: { page: 2 } })`. */
 export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Reply<Api[K]['data']>> {
   return ask(key, { ...input });
 }
@@ -65,7 +65,10 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
   }
 }
 
-/** Waits while the dashboard is locked; whether somebody else has unlocked it. A public page has nobody to wait for. */
+/**
+ * Waits while the dashboard is locked; returns whether another person has unlocked it. On a public page it does not
+ * wait.
+ */
 async function isOtherOnceUnlocked(): Promise<boolean> {
   const before = getAccount();
   if (!before || !isLocked(before) || !isDashboard(location.pathname)) return false;

@@ -4,8 +4,8 @@ let changes = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Notes that the server has stored a change of this tab, so that data read before may be out of date. Listeners run
- * after the caller, because the caller may remove parts of the page, which then need not read again.
+ * Announces that the server has stored a change made in this tab, so that data read before may be stale. Listeners run
+ * after the caller, because the caller may remove parts of the page, which then fetch nothing again.
  */
 export function noteChange(): void {
   setTimeout(() => {

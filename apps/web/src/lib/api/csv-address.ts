@@ -2,7 +2,7 @@ import { call, callAt, type OwnedResourceKey, type AnyProviderContext } from './
 import type { Api, OwnedResourceApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
-/** The signed address of all rows of a list as CSV; it expires after 15 minutes. */
+/** The signed URL of a CSV file with all rows of a list; it expires after 15 minutes. */
 export async function csvOf<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<string> {
   return addressIn((await call(key, asking(input))).data);
 }

@@ -2,7 +2,7 @@ import type { Api } from './contract.ts';
 
 export type Key = keyof Api;
 
-/** The input of a call with this shape. */
+/** The input of an API call with the contract `S`. */
 export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infer B }
   ? {
       params?: P;
@@ -11,7 +11,7 @@ export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infe
       /** Makes the body multipart: field name → files. */
       files?: Record<string, File | File[]>;
       idempotencyKey?: string;
-      /** Sends no token: a refusal must not end the session of somebody who is signed in here. */
+      /** Sends no token, because a refused token would end the session of somebody who is signed in here. */
       asVisitor?: true;
       signal?: AbortSignal;
       /** Called with the share of the body that was sent, 0 to 1. */
@@ -33,7 +33,7 @@ export function pathOf(key: string, input: Pick<Input, 'params' | 'query'>): [me
   return [method, `/api${path}${query && `?${query}`}`];
 }
 
-/** A query string without empty values, so that a cleared filter leaves no trace in the address. */
+/** A query string without empty values, so that the URL does not name cleared filters. */
 export function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

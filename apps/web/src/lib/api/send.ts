@@ -36,7 +36,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
   return promise;
 }
 
-/** JSON, or undefined when a proxy answered in HTML: then the status alone tells what happened. */
+/** The parsed JSON; undefined for any other text, such as the HTML of a proxy, where only the status counts. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ import type { InputOf, Key } from './request.ts';
 type Options = {
   /** For a paged list: the previous rows stay while the next page loads. */
   keep?: boolean;
-  /** Milliseconds after which the data is read again, for data with signed addresses, which expire. */
+  /** Milliseconds after which the data is fetched again, for example data with signed URLs, which expire. */
   everyMs?: number;
   enabled?: boolean;
 };

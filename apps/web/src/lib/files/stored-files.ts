@@ -15,7 +15,7 @@ export function missingFiles(names: string[], files: File[]): string[] {
   return names.filter((name) => !files.some((file) => file.name === name));
 }
 
-/** How much of each file was sent, from 0 to 1, given the share of all: the files are sent one after the other. */
+/** The uploaded share of each file, from 0 to 1, given that of all together: the files are sent one after the other. */
 export function sharesOf(sizes: number[], share: number): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {

@@ -28,8 +28,8 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
 }
 
 /**
- * The field of a text that is a parameter of the address. Back, Forward and links change the field too, but not while
- * the person types in it.
+ * The input of a text that is a query parameter. Back, Forward and links change the input too, but not while the person
+ * types in it.
  */
 export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);

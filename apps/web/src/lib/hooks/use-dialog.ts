@@ -3,8 +3,8 @@ import { addressOf } from '../address.ts';
 import { type Place, useCurrentLocation } from './use-current-location.ts';
 
 /**
- * The open dialog. Its name is in the address, so that links, a reload and Back work. `closeAt` closes it and goes to
- * another address.
+ * The open dialog. Its name is in the query string, so that links, a reload and Back work. `closeAt` closes it and
+ * navigates to another URL.
  */
 export function useDialog(): { name: string | null; close: () => void; closeAt: (address: string) => void } {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useDialog(): { name: string | null; close: () => void; closeAt: 
   return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
 }
 
-/** Whether the dialog open at the address `then` is still open at the address `now`. */
+/** Whether the dialog that was open at the location `then` is still open at the location `now`. */
 export function hasOpen(now: Place, then: Place): boolean {
   return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
 }
@@ -25,7 +25,8 @@ export function hasOpen(now: Place, then: Place): boolean {
 const dialogIn = ({ search }: Place) => new URLSearchParams(search).get('dialog');
 
 /**
- * The address of this page with a dialog over it; its filters stay. `then` names a dialog that opens after that one.
+ * The URL of this page with a dialog over it; the filters of the page stay. `then` names a second dialog that opens
+ * when the first one closes.
  */
 export function useDialogTo(): (name: string, then?: string) => string {
   const location = useLocation();
@@ -39,7 +40,7 @@ export function dialogTo({ pathname, search }: Place, name: string, then?: strin
   return addressOf(pathname, query);
 }
 
-/** The address after a dialog closes: with the dialog that it had interrupted (`then`), or with none. */
+/** The URL after a dialog closes: with the dialog that it had interrupted (`then`), or with none. */
 export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');

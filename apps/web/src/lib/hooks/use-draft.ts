@@ -13,7 +13,7 @@ export function useDraft<T extends object>(
   return [text ? { ...empty, ...JSON.parse(text) } : empty, change, clear, typedSince];
 }
 
-/** The draft of `useDraft` outside of React, for an answer that arrives after more was typed. */
+/** The draft of `useDraft` outside of React, for the handler of a reply that arrives after more was typed. */
 export function draftOf<T extends object>(name: string, empty: T) {
   const key = `draft:${name}`;
   const text = () => sessionStorage.getItem(key);
@@ -31,10 +31,10 @@ export function draftOf<T extends object>(name: string, empty: T) {
     clear,
     read: (): T => ({ ...empty, ...typed() }),
     change: (changes: Partial<T>) => write({ ...(typed() ?? empty), ...changes }),
-    /** Whether a value was changed after `sent` was sent. */
+    /** Whether a value was changed after the values `sent` were sent to the server. */
     typedSince: (sent: T): boolean =>
       text() !== null && JSON.stringify({ ...empty, ...typed() }) !== JSON.stringify(sent),
-    /** Removes the values that the server has stored; true when values typed meanwhile remain. */
+    /** Removes the values that the server has stored; returns true if values typed meanwhile remain. */
     stored: (sent: Partial<T>): boolean => {
       const left = Object.entries(typed() ?? {}).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof T]),

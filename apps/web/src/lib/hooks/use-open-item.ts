@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
 /**
- * The open item of a list whose filters are in the address. `addressOf` returns the address after a change of the
+ * The open item of a list whose filters are in the query string. `addressOf` returns the URL after a change of the
  * filters.
  */
 export function useOpenItem<F extends { page: string }, Change extends { page?: string }>(

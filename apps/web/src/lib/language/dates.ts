@@ -6,7 +6,7 @@ export type Day = string;
 /** Rwanda is two hours ahead of UTC all year and has no summer time. */
 const KIGALI_MS = 2 * 60 * 60 * 1000;
 
-/** Whether the text is a day that exists: an address may name the 31st of February. */
+/** Whether the text is a day that exists: a URL may name the 31st of February. */
 export function isDay(text: string): text is Day {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
@@ -67,7 +67,7 @@ export const plainInstant = (instant: string): string =>
 export const inKigali = (time: string): string => (isElsewhere() ? `${time} (${kigaliTime})` : time);
 
 const kigaliTime = 'Kigali time';
-/** False on the server: it renders a page for everybody and does not know the device. */
+/** False on the server, which renders the same page for everybody and does not know the device's time zone. */
 const isElsewhere = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -KIGALI_MS / 60_000;
 

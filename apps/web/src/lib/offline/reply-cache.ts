@@ -29,7 +29,10 @@ export async function lastSeen<T>(
 
 const addressOf = (name: string) => `/own/${encodeURIComponent(name)}`;
 
-/** Null when the browser refuses storage: then nothing is cached, and data can be read with a connection only. */
+/**
+ * Opens the account's cache; null when the browser refuses storage: then nothing is cached, and data can be read with a
+ * connection only.
+ */
 async function open(accountId: string): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null;
   return caches.open(storeOf(accountId)).catch(() => null);

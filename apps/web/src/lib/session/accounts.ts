@@ -2,16 +2,16 @@ import type { Api } from '../api/contract.ts';
 
 type Reply = Api['POST /admin/login']['data'];
 /**
- * One account of a login; a login may have several. One that was stored before members had roles has neither role nor
- * permissions.
+ * One account of a login; a login may have several. Accounts stored in the browser before members had roles have
+ * neither role nor permissions.
  */
 export type Account = Omit<Reply, 'role' | 'permissions'> & Partial<Pick<Reply, 'role' | 'permissions'>>;
 export type AccountType = Account['account_type'];
 
-/** The person who acts: several people may be members of one account. */
+/** The id of the person who acts for the account: an account may have several members. */
 export const personOf = ({ id, member }: Account): string => member?.id ?? id;
 
-/** Whether the screen is locked: the account stays chosen, without its token. */
+/** Whether the screen is locked: the account stays chosen, but its token is deleted. */
 export const isLocked = (account: Account | null): boolean => account?.token === '';
 
 /** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one account. */
@@ -28,19 +28,19 @@ export const isChild = ({ role }: Account): boolean => role === 'guardian';
 /** Whether the account is the record of somebody else for whom the person acts: of a child, or of an adult. */
 export const actsForOther = ({ role }: Account): boolean => role === 'guardian' || role === 'representative';
 
-/** The account to begin with after a sign-in; undefined when the person has several of their own and chooses. */
+/** The account to choose at a sign-in; undefined if the person must choose among several of their own. */
 export function firstOf(accounts: Account[]): Account | undefined {
   const own = accounts.filter((account) => !actsForOther(account));
   const [first, second] = own.length > 0 ? own : accounts;
   return second ? undefined : first;
 }
 
-/** The first page of an account after its sign-in. */
+/** The path of the page that opens after a sign-in to this kind of account. */
 export function homeOf(type: AccountType): string {
   return type === 'patient' ? '/' : `/dashboard/${type}`;
 }
 
-/** The page with the sign-in for this kind of account. */
+/** The path of the sign-in page for this kind of account. */
 export function entranceOf(type: AccountType | undefined): string {
   return type === 'admin' ? adminEntrance : '/';
 }
@@ -48,10 +48,10 @@ const adminEntrance = '/dashboard/admin/login';
 
 const owners: AccountType[] = ['doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'];
 
-/** The kind of account in a dashboard's address; undefined for shared pages such as /dashboard/messages. */
+/** The kind of account in the path of a dashboard; undefined for shared pages such as /dashboard/messages. */
 export const ownerOf = (pathname: string): AccountType | undefined =>
   owners.find((type) => type === pathname.split('/')[2]);
 
-/** Whether the address is a page of a dashboard; the administrator's sign-in is a public page. */
+/** Whether the path is that of a dashboard page; the administrator's sign-in is a public page. */
 export const isDashboard = (pathname: string): boolean =>
   /^\/dashboard(\/|$)/.test(pathname) && pathname !== adminEntrance;

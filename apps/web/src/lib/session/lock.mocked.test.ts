@@ -53,7 +53,7 @@ it('the screen locks after ten minutes without anybody, counted anew for each se
   expect(getToken()).toBe('jeannes-token');
   lockWhenIdle(19 * minute);
   expect(getToken()).toBe('');
-  // nobody has moved in the next session yet
+  // the new session has no recorded activity yet, so it is not locked as idle
   enterInstead([{ hospital: eric }]);
   lockWhenIdle(60 * minute);
   noteActivity(60 * minute);

@@ -2,10 +2,12 @@ import { deleteAccountCaches } from '../offline/account-cache.ts';
 import { isLocked, type LoginReply } from './accounts.ts';
 import { endTokens, getAccount, getAccounts, replaceAccounts, signIn } from './session.ts';
 
-/** In the device's storage: when somebody last moved or typed in any dashboard, and the session in which they did. */
+/**
+ * localStorage key: the time of the last movement or key press in any dashboard, and the session in which it happened.
+ */
 const ACTIVE = 'last_active';
 const IDLE_MS = 10 * 60_000;
-/** How often the time is stored while somebody works, and looked at while nobody does. */
+/** The interval at which the time of the last activity is stored, and at which idleness is checked. */
 export const EVERY_MS = 5_000;
 
 /**
@@ -21,7 +23,7 @@ export function lock(): void {
   void deleteAccountCaches();
 }
 
-/** Enters as the person of this reply in place of whoever was at the computer, whose sessions end. */
+/** Signs in the person of this reply in place of the previous person at the computer, whose sessions end. */
 export function enterInstead(reply: LoginReply): void {
   const former = getAccounts();
   signIn(reply);
@@ -29,7 +31,9 @@ export function enterInstead(reply: LoginReply): void {
   void deleteAccountCaches();
 }
 
-/** Notes that somebody works here, or locks the screen when nobody did for ten minutes, as after a sleep. */
+/**
+ * Records activity, or locks the screen if the last activity was ten minutes ago or more, as after the computer slept.
+ */
 export function noteActivity(now: number): void {
   const account = getAccount();
   if (!account || isLocked(account)) return;
@@ -43,11 +47,11 @@ export function lockWhenIdle(now: number): void {
   if (at !== null && now - at >= IDLE_MS) lock();
 }
 
-/** Null when nobody has worked in this session: a new one does not begin with the idle time of the one before. */
+/** Null if this session has no activity yet: it does not begin with the idle time of the previous session. */
 function activeAt(token: string): number | null {
   const [mark, at] = (localStorage.getItem(ACTIVE) ?? '').split(' ');
   return token && mark === markOf(token) ? Number(at) : null;
 }
 
-/** Tells two sessions apart, and opens none. */
+/** A prefix of the token, which identifies a session but does not authenticate it. */
 const markOf = (token: string) => token.slice(0, 8);

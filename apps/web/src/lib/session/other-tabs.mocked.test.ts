@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import { choose, followOtherTabs, onGoneElsewhere, personTurn, settleOwner, signIn, signOut } from './session.ts';
 import { stored, patient, doctor, pageshow, drafts } from './session-fakes.ts';
 
-/** The number of times that the act makes the whole page render anew, as for another person. */
+/** The number of times that `act` makes the whole page render anew, as for a change of person. */
 const turnsOf = (act: () => void) => {
   const before = personTurn();
   act();

@@ -5,8 +5,8 @@ import { useAccount } from './use-account.ts';
 export type Permission = Api['POST /admin/login']['data']['permissions'][number];
 
 /**
- * Whether the role of the member allows this. Only hides what would be refused: the API decides. An account that was
- * stored before members had roles is that of its owner.
+ * Whether the member's role has this permission. This only hides controls: the API enforces permissions. An account
+ * stored in the browser before members had roles counts as the owner's.
  */
 export const may = (account: Account | null, permission: Permission): boolean =>
   account?.permissions?.includes(permission) ?? true;

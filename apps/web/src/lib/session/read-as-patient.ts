@@ -1,7 +1,10 @@
 import type { Account } from './accounts.ts';
 import { getAccount } from './session.ts';
 
-/** Begins to read for the signed-in patient. The page handles an error when it renders, which may be later. */
+/**
+ * Starts a read for the signed-in patient without awaiting it. The page handles an error when it renders, which may be
+ * later.
+ */
 export function readAsPatient<T>(read: () => Promise<T>): { account: Account | null; list: Promise<T> | null } {
   const account = getAccount();
   const list = account?.account_type === 'patient' ? read() : null;

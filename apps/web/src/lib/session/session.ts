@@ -5,14 +5,16 @@ import { accountsOf, actsForOther, firstOf, isLocked, personOf, type Account, ty
 const CHOSEN = 'user_data';
 const ALL = 'user_accounts';
 const CHANGED = 'ivuriro:session';
-/** In the tab's storage: the id of the person who owns its drafts, and the last sign-out that the tab has handled. */
+/**
+ * sessionStorage keys: the id of the person who owns the tab's drafts, and the last sign-out that the tab has handled.
+ */
 const OWNER = 'tab_owner';
 const HEARD = 'tab_signed_out';
-/** In the device's storage: the last sign-out in any tab. An expired session is not a sign-out. */
+/** localStorage key: the last sign-out in any tab. An expired session is not a sign-out. */
 const SIGNED_OUT = 'signed_out';
 const EXPIRED = 'ivuriro:session-expired';
 
-/** Stores the accounts of a login. A single one is chosen at once; among several of their own the person chooses. */
+/** Stores the accounts of a login. A single own account is chosen at once; the person chooses among several of them. */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
   localStorage.setItem(ALL, JSON.stringify(accounts));
@@ -32,7 +34,7 @@ export function choose(account: Account): void {
 }
 
 /**
- * Goes on with another account of the login where the person is, as a wizard does that asks for whom it is: the page is
+ * Chooses another account of the login without leaving the page, as in a wizard whose patient is changed: the page is
  * not rendered anew, and drafts and files stay.
  */
 export function goOnAs(account: Account): void {
@@ -51,7 +53,7 @@ function storeAccounts(accounts: Account[]): void {
   changed();
 }
 
-/** After a password change: this account gets a new token; the other accounts of the login must sign in again. */
+/** Stores the new token of this account after a password change; the other accounts of the login must sign in again. */
 export function renewToken(token: string): void {
   const account = getAccount();
   if (account) replaceAccounts([{ ...account, token }]);
@@ -69,7 +71,7 @@ export function amendAccount(changes: Partial<Account>): void {
 }
 
 /**
- * Ends every token of the login, on the server too; `keepalive`, because the page may be left at once. Drafts are
+ * Revokes every token of the login, on the server too; `keepalive`, because the page may be left at once. Drafts are
  * deleted in every tab: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
@@ -92,8 +94,8 @@ export function endTokens(accounts: Account[]): void {
 
 /**
  * Ends the session when the server refuses its token. A refusal of an older token, which may arrive late, does not end
- * a newer session. The drafts stay for the same person; files must be chosen again. Who may no longer act for
- * somebody else is back in their own account.
+ * a newer session. The drafts stay for the same person; files must be chosen again. A person who may no longer act for
+ * another patient returns to their own account.
  */
 export function expire(token: string): void {
   const account = getAccount();
@@ -108,7 +110,7 @@ export function expire(token: string): void {
   dispatchEvent(new Event(EXPIRED));
 }
 
-/** An account whose session expired before there was a listener; the first listener is told of it. */
+/** An account whose session expired before a listener was added; the first listener is called with it. */
 let unheard: Account | null = null;
 
 export function onExpired(listener: (account: Account) => void): () => void {
@@ -138,7 +140,7 @@ export function getToken(): string | null {
   return getAccount()?.token ?? null;
 }
 
-/** Resolves when the screen is not locked, or no longer: until then a dashboard asks the server for nothing. */
+/** Resolves as soon as the screen is not locked; until then a dashboard sends no requests. */
 export function whenUnlocked(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -151,25 +153,28 @@ export function whenUnlocked(): Promise<void> {
   });
 }
 
-/** Deletes files and drafts of this tab when another tab changes the session, as if it had happened here. */
+/** When another tab changes the session, deletes files and drafts of this tab, as after a change in this tab. */
 export function followOtherTabs(): () => void {
   settleOwner();
   return hearing(ELSEWHERE, () => settleOwner() && changed());
 }
 
-/** How often the person at this tab has changed. The whole page renders anew when it grows (root.tsx). */
+/**
+ * The number of times that the person at this tab has changed or signed out. When it grows, the whole page renders anew
+ * (root.tsx).
+ */
 export const personTurn = (): number => turn;
 let turn = 0;
-/** The id of the person when `settleOwner` last ran. */
+/** The id of the signed-in person when `settleOwner` last ran. */
 let seen: string | undefined;
 
 /** Whether somebody was signed in at this tab and has not signed out. */
 export const wasSignedIn = (): boolean => sessionStorage.getItem(OWNER) !== null;
 
 /**
- * Called after each change of the session in any tab. Chosen files are deleted once the person is another one or
- * nobody, even if their session only expired. If the person has changed, the page renders anew, and the drafts of the
- * previous one are deleted unless the new login has that account too. Returns whether the person has changed.
+ * Called after each change of the session in any tab. Chosen files are deleted once another person or nobody is signed
+ * in, even if the session only expired. If the person has changed or signed out, the page renders anew, and the drafts
+ * of the previous person are deleted unless the new login has that account too. Returns whether the page renders anew.
  */
 export function settleOwner(): boolean {
   const account = getAccount();
@@ -189,7 +194,7 @@ export function settleOwner(): boolean {
   return hasLeft || isOther;
 }
 
-/** Listens for a sign-out in another tab. */
+/** Calls the listener when the session has ended in another tab. */
 export function onGoneElsewhere(listener: () => void): () => void {
   return hearing(ELSEWHERE, () => {
     if (!getAccount()) listener();
@@ -197,8 +202,8 @@ export function onGoneElsewhere(listener: () => void): () => void {
 }
 
 /**
- * Events by which this tab notices a change in another one: `storage` at once, `pageshow` when the page comes back from
- * the browser's back-forward cache.
+ * Events after which this tab looks for a change of the session in another tab: `storage` at once, `pageshow` when the
+ * page comes back from the browser's back-forward cache.
  */
 const ELSEWHERE = ['storage', 'pageshow'];
 

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'shared_computer';
 const CHANGED = 'ivuriro:shared-computer';
 
-/** This browser as a registered computer of a provider. The token stays when people sign out. */
+/** The registration of this browser as a shared computer of a provider. The device token stays when people sign out. */
 export type SharedComputer = { id: string; device_token: string };
 
-/** The same object as long as the stored text is the same. */
+/** The parsed value, which stays the same object while the stored text does: useSyncExternalStore requires that. */
 let known: { text: string | null; value: SharedComputer | null } = { text: null, value: null };
 
 export function sharedComputer(): SharedComputer | null {

@@ -4,8 +4,8 @@ import type { Place } from '../hooks/use-current-location.ts';
 import { type Account, type AccountType, entranceOf, homeOf, isDashboard, ownerOf } from './accounts.ts';
 
 /**
- * The address of the sign-in, from which the person returns to this place. For a dashboard page, `next` names that
- * page; on a public page the sign-in is a dialog over it.
+ * The URL of the sign-in, from which the person returns to the location given. For a dashboard page, `next` is the URL
+ * of that page; on a public page the sign-in is a dialog over it.
  */
 export function entranceFrom({ pathname, search }: Place, type?: AccountType): string {
   if (!isDashboard(pathname)) {
@@ -21,7 +21,7 @@ export function entranceFrom({ pathname, search }: Place, type?: AccountType): s
   return addressOf(entrance, query);
 }
 
-/** The dashboard address that `next` names; null if `next` names any other page or another site. */
+/** The dashboard URL in the query parameter `next`; null if `next` is any other page or another site. */
 export function nextIn(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return null;
@@ -30,7 +30,10 @@ export function nextIn(search: string): string | null {
 }
 const here = 'http://here';
 
-/** The address after signing in: the page that was asked for, if it is of this kind of account, otherwise its home. */
+/**
+ * The URL after signing in: the dashboard page in `next`, if this kind of account has it, otherwise the account's home
+ * page.
+ */
 export function afterSignIn({ account_type }: Account, search: string): string {
   const next = nextIn(search);
   const owner = next ? ownerOf(next.split('?', 1)[0]!) : undefined;

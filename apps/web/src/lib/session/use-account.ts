@@ -12,7 +12,7 @@ export function useAccounts(): Account[] {
   return useSyncExternalStore(subscribe, getAccounts, none);
 }
 
-/** A number that changes with the person at this tab. */
+/** A number that grows whenever the person at this tab changes or signs out. */
 export function usePersonTurn(): number {
   return useSyncExternalStore(subscribe, personTurn, firstTurn);
 }

@@ -3,16 +3,24 @@ import type { Socket } from 'socket.io-client';
 import { reconnectAfterRefusal } from './reconnect.ts';
 import { getToken, subscribe } from '../session/session.ts';
 
-/** The events of an account's socket, with their data. `connect`: it has connected, for the first time or again. */
+/**
+ * The events of an account's socket, with their data. `connect`: the socket has connected, for the first time or again.
+ */
 export type SocketEvents = {
   connect: undefined;
-  /** The socket has just connected: earlier events were missed. */
+  /**
+   * The socket has just connected: events may have been missed before. Unlike `connect`, not repeated for later
+   * listeners.
+   */
   missed: undefined;
   notification: { unread: number };
   message: { unread: number };
-  /** To a provider: an appointment or order is new or has changed. */
+  /** Sent to a provider when an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
-  /** To patient and doctor of an online appointment, while they are not in its room: the status of the meeting. */
+  /**
+   * Sent to patient and doctor of an online appointment while they are not in its meeting room: the status of the
+   * meeting.
+   */
   meetingStatus: MeetingEvents['meetingStatus'];
 };
 type Listener = (payload: never) => void;

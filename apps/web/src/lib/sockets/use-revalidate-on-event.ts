@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { type SocketEvents, listen } from './socket.ts';
 
-/** Reads the page again at each notification, and after a reconnection, because a notification may have been missed. */
+/**
+ * Reloads the data of the page at each notification, and after a reconnection, because a notification may have been
+ * missed.
+ */
 export function useRevalidateOnEvent(
   event: Extract<keyof SocketEvents, 'notification' | 'message'> = 'notification',
 ): void {

@@ -12,7 +12,8 @@ type Answer = Foot['list'] | readonly unknown[];
 
 type Props<A extends Answer> = Omit<Foot, 'list'> & {
   /**
-   * The query of one page. With the option `keep` of `useCall` the previous page stays until the next one has loaded.
+   * The query result of one page. With the option `keep` of `useCall` the previous page stays until the next one has
+   * loaded.
    */
   read: Pick<UseQueryResult<A>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
   /** The texts while the list loads, and after an error. */

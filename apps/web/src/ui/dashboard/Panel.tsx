@@ -21,7 +21,7 @@ type Props<T> = {
   code: string | undefined;
   /** The result of the query that reads the open item. */
   asked: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** The address of the list without the open item, and the id of the link that opened it. */
+  /** The URL of the list without the open item, and the id of the link that opened it. */
   back: { to: string; link: string };
   children: (one: T) => ReactNode;
 };
@@ -58,7 +58,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
   );
 }
 
-/** Says that the item does not exist, and closes the panel after two seconds. */
+/** Shows a toast that the item does not exist, and closes the panel after two seconds. */
 function Missing({ says, onLeave }: { says: string; onLeave: () => void }) {
   const leave = useRef(onLeave);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 
-/** The commands of a tool, with the focus in the text first: text typed next gets the marks that the tool sets. */
+/** Starts the command chain of a tool and focuses the text first, so that text typed next gets the tool's marks. */
 export function focused(editor: Editor): ChainedCommands {
   editor.view.focus();
   return editor.chain();

@@ -49,7 +49,7 @@ const align = (word: 'left' | 'center' | 'right' | 'justify', icon: TablerIcon):
 
 const DEEPEST = 6;
 
-/** Indents by a step: a list item goes a list deeper, any other block moves to the side. */
+/** Indents by a step, or back: a list item changes its nesting level, any other block its distance from the side. */
 function moveIn(editor: Editor, by: 1 | -1): void {
   if (editor.isActive('listItem')) {
     if (by === 1) focused(editor).sinkListItem('listItem').run();

@@ -10,7 +10,7 @@ import css from './AsyncList.module.css';
 type Words = { home: string; title: string; loading: string; failed: string; failedSays?: string | undefined };
 type Props<T> = {
   list: Promise<T> | null;
-  /** Other filters make another list, which loads anew. */
+  /** The filters of the list; when they change, the list loads anew. */
   filters: Record<string, string>;
   words: Words;
   children: (found: T) => ReactNode;

@@ -21,7 +21,7 @@ type Props<T> = {
   children: (one: T, changed: (now: T) => void) => ReactNode;
 };
 
-/** One item of a list, read anew when the dialog opens: the signed addresses of its files expire after minutes. */
+/** One item of a list, read anew when the dialog opens: the signed URLs of its files expire after minutes. */
 export function OpenItemDialog<T>({ title, words, read, onClose, children }: Props<T>) {
   const [one, setOne] = useState(read);
   const { revalidate } = useRevalidator();
@@ -51,7 +51,10 @@ function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRet
   return <ErrorState title={words.oneFailed} onRetry={onRetry} />;
 }
 
-/** The link of a mail about a child leads here also when the guardian is in another account. */
+/**
+ * Suggests another account of the login, because the link in an email about a child opens this page in whichever
+ * account is chosen.
+ */
 function Missing({ title }: { title: string }) {
   const t = useTexts(texts);
   const to = useDialogTo();

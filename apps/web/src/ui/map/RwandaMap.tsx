@@ -9,7 +9,10 @@ import css from './PlaceMap.module.css';
 import { nameSectors, type Sector } from './sector-names.ts';
 import { drawnZoom } from './zoom.ts';
 
-/** A map with our own districts and sector names, which works without a key and offline; with tiles when configured. */
+/**
+ * A map with our own districts and sector names, which works without an API key and offline; map tiles are added if
+ * configured.
+ */
 export default function RwandaMap({ points, zoom }: { points: Point[]; zoom: number }) {
   const tiles = useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;
   const frame = useRef<HTMLDivElement>(null);

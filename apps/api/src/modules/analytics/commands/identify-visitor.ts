@@ -22,7 +22,7 @@ export function dayWith(platform: Platform): Day {
 
 const shared = new WeakMap<Platform, { day: string; begun: Promise<Day> }>();
 
-/** The salt of the day, which the first process draws and all processes share. */
+/** The salt of the day: the first process that needs it generates it, and all processes share it. */
 export function sharedDay(platform: Platform): Promise<Day> {
   const day = dayOf(platform.now());
   const known = shared.get(platform);
@@ -40,7 +40,7 @@ export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>
   createHash('sha256').update(salt).update(`${ip}\n${device}`).digest();
 
-// the last word stands for the server's own renderer, which calls the API in this process
+// `lightmyrequest` is the user agent of server-side rendering, which calls the API in this process
 const bots =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|curl|wget|python|java\/|okhttp|node|axios|go-http|lightmyrequest/i;
 export const isBot = (device: string | undefined): boolean => !device || bots.test(device);

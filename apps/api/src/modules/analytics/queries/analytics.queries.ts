@@ -56,8 +56,8 @@ export async function publishedByKind(db: Db): Promise<Map<string, number>> {
 export type Side = 'doctor_id' | 'hospital_id';
 
 /**
- * How many requests were made in one month of Kigali, named like `Nov 2026`, for each combination of the counted
- * columns.
+ * The number of appointments or orders requested in one month (time of Kigali), named like `Nov 2026`, for each
+ * combination of the counted columns.
  */
 export interface MonthlyRequests {
   month: string;
@@ -66,8 +66,8 @@ export interface MonthlyRequests {
 }
 
 /**
- * SQL: the numbers of requests as JSON, grouped by month and by the columns `apart`. All statistics of an overview are
- * computed from them, so that the requests are read once.
+ * SQL: the numbers of appointments or orders as JSON, grouped by month and by the columns `apart`. All statistics of an
+ * overview are computed from these numbers, so that the rows are read once.
  */
 function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
@@ -92,7 +92,7 @@ function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
 const linked = (table: string, providerId: Expression<string>) =>
   sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
-/** The size of a doctor's profile, and the number of appointments that patients requested. */
+/** Numbers of a doctor's specialities, hospitals, symptoms and diseases, and of requested appointments per month. */
 export const doctorCounts = countsOf<{
   specialities: number;
   hospitals: number;
@@ -110,7 +110,7 @@ export const doctorCounts = countsOf<{
     where t.provider_id = ${id}`,
 );
 
-/** The size of a hospital's profile, and the number of appointments that patients requested. */
+/** Numbers of a hospital's specialities and accepted insurances, and of appointments requested per month. */
 export const hospitalCounts = countsOf<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(
   (id) => sql`
     ${linked('provider_speciality', id)} as specialities,
@@ -123,7 +123,10 @@ export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
-/** For a laboratory or pharmacy: numbers of offerings, specialities and accepted insurances, and orders by month. */
+/**
+ * For a laboratory or pharmacy: numbers of offerings, drug categories, specialities and accepted insurances, and orders
+ * by month.
+ */
 export const shopCounts = countsOf<{
   offers: number;
   drug_categories: number;

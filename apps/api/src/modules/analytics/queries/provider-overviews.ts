@@ -49,13 +49,13 @@ async function requests(
   };
 }
 
-/** The number of requests that match `like`. */
+/** The number of requested appointments or orders that match `like`. */
 export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
   const conditions = Object.entries(like) as [keyof T, unknown][];
   return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));
 }
 
-/** The number of requests in each of the last twelve months. */
+/** The number of appointments or orders requested in each of the last twelve months. */
 export function annual(requested: MonthlyRequests[], now: Date) {
   const byMonth = Map.groupBy(requested, ({ month }) => month);
   return lastTwelveMonths(now).map(({ text }) => ({ month_string: text, totalRequets: sum(byMonth.get(text) ?? []) }));

@@ -41,7 +41,7 @@ export const userAnalytics = cached(async ({ db, now }: Platform) => {
   };
 });
 
-/** Percentages as whole numbers; null when there is nobody. */
+/** Percentages as whole numbers; 0 when there is nobody. */
 function shareOf(all: Band[]) {
   const sum = (which: (band: Band) => boolean) => all.filter(which).reduce((total, { people }) => total + people, 0);
   return (some: (band: Band) => boolean, among: (band: Band) => boolean): number => {

@@ -23,7 +23,7 @@ const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
   test.call(method, path, { token: admin.token, ...(body ? { body } : {}), ...(query ? { query } : {}) });
 const one = async (sql: string) => (await test.platform.pool.query(sql)).rows[0];
 
-/** Each list with its address, a form that creates an item, one that changes it, and the public list that shows it. */
+/** Each list with its URL path, a form that creates an item, one that changes it, and the public list that shows it. */
 const lists = [
   ['insurances', { name: 'Ubuzima Assur' }, { name: 'Ubuzima Assurance' }, '/insurances'],
   ['symptomDiseases', { name: 'Hiccups', type: 'Symptom' }, { name: 'Hiccups', type: 'Disease' }, '/symptomsDiseases'],

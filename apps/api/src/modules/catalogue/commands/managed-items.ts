@@ -34,7 +34,7 @@ export function changeItem(call: ItemCall, list: List, id: string, fields: Row, 
   return unlessTaken(list, fields, () =>
     call.transact(async (trx) => {
       const before = await lockItem(trx, list, id);
-      // without a row, the item was deleted after the authorization check
+      // if it is missing, the item was deleted after the authorization check
       if (!before) throw problem('conflict');
       if (list.searched && before[list.title] !== fields[list.title])
         await emit(trx, itemRenamed, { table: list.searched, id });

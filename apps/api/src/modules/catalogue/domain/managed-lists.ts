@@ -4,7 +4,7 @@ import { cleanRichText } from '../../../platform/rich-text.ts';
 import { drugsWithin } from '../queries/shelves.queries.ts';
 import { dropWithdrawnOfferings } from '../ports.ts';
 
-/** The differences between the lists that an administrator manages. */
+/** The properties in which one administrator-managed list differs from the others. */
 export interface List {
   table: string;
   /** The column with the unique name of an item. */

@@ -20,7 +20,7 @@ interface Source {
 export const listed = async <T>(db: Db, source: Source, search: string | undefined): Promise<T[]> =>
   (await windowed<T>(db, source, search, { limit: listLimit, offset: 0 })).rows;
 
-/** A page of the same list, with its total. */
+/** One page of a list, searched and sorted like `listed`, with the total. */
 export async function windowed<T>(
   db: Db,
   source: Source,

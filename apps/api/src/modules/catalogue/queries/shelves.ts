@@ -5,7 +5,7 @@ import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 
-/** A page with all drugs of a class, because these lists are not divided into pages. */
+/** One page large enough for all drugs, because these endpoints are not paginated. */
 const whole = { limit: 10_000, offset: 0 };
 
 /** Categories with their classes, and each class with its drugs. */

@@ -38,7 +38,10 @@ interface OrderedDrugs {
   orderId: string;
   pharmacyId: string;
   drugIds: string[];
-  /** The ordered drugs that need a prescription: each must have a line that is not yet dispensed. */
+  /**
+   * The ordered drugs that need a prescription: each must have a prescription line that is not yet dispensed. A drug
+   * without any line needs a prescription attached to the order.
+   */
   onPrescription: string[];
   /** Whether a prescription is attached to the order; it may be for drugs that the consultation file does not name. */
   hasAttachment: boolean;

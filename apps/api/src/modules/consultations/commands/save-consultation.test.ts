@@ -270,7 +270,7 @@ describe('saving a consultation file again', () => {
       const at = `/patient/appointment/${appointment.id}`;
       const seen = await api.call('GET', at, { token: patient.token });
       expect(seen.body.data.consulatation_file).toMatchObject(asWritten);
-      // an imaging that the new version adds gets the name that the catalogue has by now
+      // an imaging examination that the new version adds gets its current name from the catalogue
       const second = await save({ ...asked, imaging_id: items.imaging });
       expect(second.body.data).toMatchObject({ ...asWritten, imagings: [{ title: 'Pelvic X-ray' }] });
       expect(await documentContent(second.body.data.consultation_file_pdf)).toContain('Paracetamol 500 mg');

@@ -1,11 +1,11 @@
 /** Everything that the printed consultation file contains. */
 export interface DocumentContent {
   code: string;
-  /** The address at which anyone can check the code. */
+  /** The URL at which anyone can check the code. */
   verifyUrl: string;
   /** For example `Friday 20 November 2026`. */
   savedOn: string;
-  /** From 2 on, each page names the version, because the document replaced an earlier one. */
+  /** Versions from 2 on are printed on each page, because the document replaced an earlier one. */
   version: number;
   patient: { name: string; code: string; born: string | null };
   doctor: { name: string; registration: string | null; speciality: string };

@@ -62,7 +62,7 @@ function drawQr(doc: Doc, url: string, x: number, y: number): void {
   const unit = qrSize / modules.size;
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
-      // slightly wider than its cell, so that PDF readers show no gaps between the squares
+      // the squares overlap slightly, so that PDF readers show no gaps between them
       if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05);
   doc.fill(ink.text);
 }

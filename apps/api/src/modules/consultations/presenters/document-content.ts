@@ -59,7 +59,7 @@ export async function documentContent(
   };
 }
 
-// not from Intl, whose punctuation differs between versions of the runtime
+// dates are not formatted by Intl, because its punctuation differs between versions of the runtime
 const months = 'January February March April May June July August September October November December'.split(' ');
 const inWords = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

@@ -17,7 +17,7 @@ export const linesOf = (db: Db, fileId: string) =>
     .orderBy('position')
     .execute();
 
-/** Marks those lines as dispensed that were not yet; returns how many. */
+/** Marks lines as dispensed, except those that already are; returns how many it marked. */
 export async function markDispensed(
   trx: Db,
   lineIds: string[],

@@ -5,7 +5,10 @@ import { may } from '../../../platform/session.ts';
 import { changeText, findText, keepVersion } from '../queries/content.queries.ts';
 import { valueFor } from '../domain/content-values.ts';
 
-/** Stores a new version, unless the text is unchanged. The price is a setting, which not every author may change. */
+/**
+ * Stores a new version, unless the text is unchanged. Changing the price of appointments needs the permission
+ * `settings.manage`.
+ */
 export async function writeText({
   actor,
   body,

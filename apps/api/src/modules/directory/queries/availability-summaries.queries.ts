@@ -11,13 +11,13 @@ export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** A mark (`freeDayMark`) for each type with a free slot, for each such day, and for each such type on a day. */
+  /** Marks (`freeDayMark`) of the consultation types, days, and types on a day that have a free slot. */
   days: string[];
   /** When the summary becomes outdated because time passes. */
   staleAt: Date;
 }
 
-/** The text (mark) that stands for a free slot of a type, on a day, or of a type on a day. */
+/** The mark of a consultation type, of a day, or of a type on a day, stored when a free slot exists. */
 export const freeDayMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
 
 /** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */

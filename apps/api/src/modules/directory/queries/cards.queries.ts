@@ -101,7 +101,7 @@ export async function placeCardRows(reads: Reads, ids: string[]): Promise<PlaceR
 export interface CardPage<Row> {
   total: number;
   rows: Row[];
-  /** When nobody was found: how the search must be repeated. */
+  /** When nobody was found: the search plan for the next statement. */
   plan?: unknown;
 }
 

@@ -36,8 +36,8 @@ async function list<T extends { id: string }>(
 }
 
 /**
- * Members who match the search text or, when nobody matches as typed, words similar to it. Similar words are looked for
- * only among those of published members.
+ * Providers that match the search text or, when none match as typed, words similar to it. Similar words are looked for
+ * only among those of published providers.
  */
 async function matching(
   { reads }: Platform,

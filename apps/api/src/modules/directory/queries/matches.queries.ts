@@ -25,7 +25,7 @@ const from = ({ kind }: DirectoryFilter) =>
   `from provider p where p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
 const inOrder = 'order by p.sort_name, p.id';
 
-/** The page as literals: with parameters the planner would prefer a new plan for each call. */
+/** LIMIT and OFFSET as literals: with parameters the planner would prefer a new plan for each call. */
 const pageOf = ({ limit, offset }: DirectoryFilter) => `limit ${limit} offset ${offset}`;
 /**
  * First pages of the usual lengths are requested so often that their plan is kept; other pages are not prepared,

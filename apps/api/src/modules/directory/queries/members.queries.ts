@@ -6,7 +6,7 @@ import type { Reads } from '../../../platform/db/reads.ts';
 export interface MemberFilter {
   kind: Kind;
   state?: 'waiting' | 'published' | undefined;
-  /** A condition on the row, with its value as `$2`. */
+  /** An SQL condition on the provider, with its value as `$2`. */
   found?: { by: string; value: string } | undefined;
 }
 
@@ -15,8 +15,8 @@ const fitting = ({ state, found }: MemberFilter): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Members of a kind, newest first, counted up to a bound. A search with few matches finds them all by the word index
- * and sorts them; one with many reads members from the newest on until the page is full.
+ * Providers of a kind, published or not, newest first, counted up to a bound. A search with few matches finds them all
+ * by the word index and sorts them; one with many reads providers from the newest on until the page is full.
  */
 export async function findMembers(reads: Reads, filter: MemberFilter, window: Window) {
   const { limit, offset } = window;

@@ -17,7 +17,7 @@ export async function doctorCardsOf({ db, now }: Platform, rows: DoctorRow[]): P
   return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
 }
 
-/** The cards of these places in this order, each with the row from which it was made. */
+/** The cards of these places in this order, each with its database row. */
 export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
   const rows = await placeCardRows(platform.reads, ids);
   return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));

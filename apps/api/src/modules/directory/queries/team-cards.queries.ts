@@ -24,6 +24,6 @@ const wholeTeam = {
     where ${inTeam} order by t.shown_as, p.id`,
 };
 
-/** All published doctors of a place, A–Z, with what helps a patient to choose. */
+/** All published doctors of a place, A–Z, with their specialities and fees. */
 export const publishedTeam = async (reads: Reads, placeId: string): Promise<TeamDoctor[]> =>
   (await reads.query<TeamDoctor>({ ...wholeTeam, values: [placeId] })).rows;

@@ -24,7 +24,7 @@ export async function copyMadeOnce(
   return making.finally(() => underWay.delete(id));
 
   async function made(): Promise<PrivateFile> {
-    // another process may have stored the copy after this one had not found it
+    // another process may have stored the copy since the first look-up
     const other = await findPrivate(platform, id);
     if (other) return other;
     const file = await make();

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 
-/** Stores a list that somebody exports, row by row as it is read, and returns the signed address for it. */
+/** Stores an exported list, row by row as it is read, and returns a signed URL for it. */
 export async function keepTableFor(
   platform: Platform,
   by: Actor,
@@ -34,7 +34,7 @@ export async function keepTableFor(
   return signedAddress(platform, id, { accountId: by.id, object: 'list' });
 }
 
-/** Deletes exports whose address has expired. */
+/** Deletes exported lists and copies of account data after their retention period. */
 export async function deleteTables(_payload: unknown, platform: Platform): Promise<void> {
   const { db, now } = platform;
   const gone = await transact(db, (trx) =>

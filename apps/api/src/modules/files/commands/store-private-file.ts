@@ -39,7 +39,7 @@ export async function storeTemporarily(platform: Platform, id: string, file: Pri
   );
 }
 
-/** The columns of a file that is deleted when its address has expired. */
+/** The columns of a file that is deleted after an hour, when its signed URL has expired. */
 export const deletedLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
   id,
   storage_key: keyOf(id),

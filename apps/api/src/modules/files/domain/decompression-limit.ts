@@ -43,7 +43,7 @@ interface Part {
   packed: boolean;
 }
 
-/** The position of each part of an archive, by its directory; null without a readable directory. */
+/** The position of each part of a ZIP archive, from its central directory; null when that is unreadable. */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0 || end + 22 > bytes.length) return null;

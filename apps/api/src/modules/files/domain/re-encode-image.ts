@@ -9,7 +9,8 @@ const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
 // A file of a few bytes may decompress to a picture of gigabytes.
 export const mostPixels = 40_000_000;
-// more at once would not be faster, and a picture of forty million pixels takes 160 MB while it is encoded
+// more encodings in parallel would not be faster, and a picture of forty million pixels takes 160 MB while it is
+// encoded
 const withConcurrencyLimit = pLimit(2);
 
 sharp.cache(false);

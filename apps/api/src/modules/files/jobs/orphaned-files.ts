@@ -2,7 +2,7 @@ import { dayMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Longer than any upload takes. */
+/** The least age of an orphaned file: a younger one may belong to a running upload. */
 const oldMs = dayMs;
 const atOnce = 500;
 

@@ -14,7 +14,7 @@ import { pictureKey } from './pictures.queries.ts';
 /** Headers that keep a browser from running anything in the bytes of a file. */
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** Serves files outside /api: pictures to everyone, private files to the holder of a signed address. */
+/** Serves files outside /api: pictures to everyone, private files to the holder of a signed URL. */
 export function servePictures(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { filename: string } }>(
     '/files/:filename',
@@ -71,7 +71,7 @@ function dispositionOf(name: string, contentType: string): string {
   return `${shown.includes(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The file of a signed address, read from the storage or generated. */
+/** The file of a signed URL, read from the storage or generated. */
 async function openPrivate(platform: Platform, key: string): Promise<PrivateFile> {
   const [name, id, copyId] = key.split(':');
   if (id === undefined) return readPrivate(platform, key);

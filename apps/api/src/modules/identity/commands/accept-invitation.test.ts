@@ -116,7 +116,7 @@ describe('a person with a login', () => {
     ]);
     expect(body.data[0].patient).not.toHaveProperty('member');
     expect(headers['set-cookie']).toContain('ivuriro_device=');
-    // the sessions that the person has elsewhere go on
+    // accepting the invitation ends none of the person's other sessions
     expect((await test.call('GET', '/patient/details', { token: person.token })).status).toBe(200);
   });
 

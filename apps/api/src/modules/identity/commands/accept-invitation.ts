@@ -32,7 +32,7 @@ import { refuseDuplicate } from './refuse-duplicate-login.ts';
 
 type Acceptance = CallOf<typeof memberInvitations.accept>;
 
-/** The person of a link; reading it changes nothing, because mail scanners open links. */
+/** The invitation of a mailed link; reading it changes nothing, because mail scanners open links. */
 export async function readInvitation({ db, params, now }: CallOf<typeof memberInvitations.read>) {
   const invitation = await findOpenInvitation(db, hashOf(params.token), now);
   if (!invitation) throw problem('link_expired');
@@ -42,8 +42,8 @@ export async function readInvitation({ db, params, now }: CallOf<typeof memberIn
 }
 
 /**
- * Makes the invited person a member and signs them in. The link proves their address. A person with a password enters
- * it, and the code of their second factor; anybody else chooses the first one.
+ * Makes the invited person a member and signs them in. The mailed link proves their e-mail address. A person with a
+ * password enters it, and the code of their second factor; anybody else chooses a first password.
  */
 export async function acceptInvitation(call: Acceptance) {
   const { db, params, now, platform } = call;
@@ -105,7 +105,7 @@ async function withFirstPassword({ body }: Acceptance, email: string, login: Log
 /** Stores the password of a login that has none, or a new login. */
 async function storeFirstPassword(trx: Db, login: LoginRow, known: LoginRow | undefined, now: Date): Promise<void> {
   if (known) {
-    // whoever signs in to it by phone may be a stranger who typed this address
+    // a stranger who typed this e-mail address may have confirmed their own phone number for the login
     await handOver(trx, [login.id]);
     if (!(await setFirstPassword(trx, login, now))) throw problem('conflict');
     await closeLinks(trx, login.id, now);

@@ -29,7 +29,7 @@ const list = async (token = mother.token) => (await test.call('GET', '/patient/d
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 
-/** The record of a child whom the mother has added, with the token that acts for it. */
+/** The record of a child whom the mother has added, with the token of a session for it. */
 async function addChild(more: Record<string, unknown> = {}): Promise<Person> {
   const { patient } = (await add(more)).body.data;
   return { ...patient, email: mother.email };

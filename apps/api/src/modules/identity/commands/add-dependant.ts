@@ -12,15 +12,15 @@ import { refuseGuardian } from './refuse-guardian.ts';
 const others = 'You act for a child. Add another child in your own account.';
 
 /**
- * Makes a record for a child, without a login of its own: the caller becomes its guardian, agrees to the texts for it,
- * and is signed in to it.
+ * Makes a record for a child, without a login of its own: the caller becomes its guardian, agrees to terms of use and
+ * privacy policy for it, and is signed in to it.
  */
 export async function addDependant(call: CallOf<typeof dependants.add>) {
   const { actor, body, transact, now } = call;
   refuseGuardian(actor, others);
   const { full_name, birth_date, gender, relation, id_number } = body;
   const { loginId } = actor;
-  // waits for other children of the same guardian, so that the count stays right
+  // an exclusive lock: simultaneous additions by one guardian wait, so that the limit holds
   const counting = { exclusive: true };
   const account = await transact(async (trx) => {
     if ((await childrenOf(trx, loginId)).length >= mostChildren)
@@ -30,7 +30,7 @@ export async function addDependant(call: CallOf<typeof dependants.add>) {
     const row = await insertAccountRow(trx, { loginId: null, type: 'patient', name: full_name, termsVersion, now });
     await insertPatient(trx, { id: row.id, gender, id_number: id_number || null, birth_date, address: null });
     const role = 'guardian' as const;
-    // a record that was just made has no guardian yet
+    // never undefined, because a new record has no guardian yet
     const membership_id = (await insertMembership(trx, { accountId: row.id, loginId, role, relation, now }))!;
     const child = { ...row, membership_id, role, member_name: null };
     await agree(trx, child, agreement);

@@ -16,7 +16,9 @@ export const agreementNow = async (trx: Db, now: Date): Promise<Agreement> => ({
   now,
 });
 
-/** Records that the member of a new account agrees to both texts; for a child that is the guardian. */
+/**
+ * Records that the member of a new account agrees to terms of use and privacy policy; for a child its guardian agrees.
+ */
 export async function agree(
   trx: Db,
   { id, membership_id }: Pick<MemberAccount, 'id' | 'membership_id'>,

@@ -41,6 +41,6 @@ export async function correctAddress(trx: Db, accountId: string, address: string
 async function putNames(trx: Db, login: LoginRow, next: Names, now: Date): Promise<void> {
   await freeAddresses(trx, next.email ? [next.email] : []);
   await refuseDuplicate(updateLogin(trx, login.id, next));
-  // a link mailed to the old address must not work any more
+  // a link mailed to the old e-mail address must no longer work
   if (next.email !== login.email) await closeLinks(trx, login.id, now);
 }

@@ -19,8 +19,8 @@ import { openSession } from './open-session.ts';
 const inOwnAccount = 'You act for somebody else. Change your password in your own account.';
 
 /**
- * Ends every session of the login, including the current one, and returns a new token. Somebody who has no password yet
- * needs a recent sign-in by a code instead of the old one.
+ * Changes the password, ends every session of the login, including the current one, and returns a new token. A person
+ * without a password needs a recent sign-in by a code instead of the old password.
  */
 export async function changePassword(
   call: Call<Actor, unknown, unknown, { old_password: string; new_password: string }>,
@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password and deletes all sessions, mailed links, known devices and PINs that the old one could have
- * created; returns the ended sessions.
+ * Replaces the password and deletes the login's sessions, mailed links, PINs and other known devices, because somebody
+ * who knew the old password may have created them. Returns the ended sessions.
  */
 export async function replacePassword(
   trx: Db,

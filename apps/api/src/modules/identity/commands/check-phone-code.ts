@@ -24,8 +24,8 @@ export interface CheckedPhoneCode {
 }
 
 /**
- * Checks a code that was sent to a number. Must run before the transaction that needs it, because a wrong try counts
- * also when nothing else is written: 422 `phone_code_wrong`, or `phone_code_ended` when no code of the number works.
+ * Checks a code that was sent to a number. Must run before the transaction that needs it, so that a wrong try counts
+ * also when that rolls back: 422 `phone_code_wrong`, or `phone_code_ended` when the number has no valid code.
  */
 export async function checkPhoneCode(
   platform: Platform,

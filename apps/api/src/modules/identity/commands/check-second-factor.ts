@@ -45,8 +45,8 @@ export async function checkFactor(call: SignIn, loginId: string): Promise<Factor
 }
 
 /**
- * Enrolling locks the login, and the sign-in holds it: no factor can be enrolled between this check and the new
- * session.
+ * Enrolling a second factor locks the login, as this sign-in does: no factor can be enrolled between this check and the
+ * new session.
  */
 async function refuseIfEnrolled(trx: Db, loginId: string): Promise<void> {
   if ((await lockFactor(trx, loginId))?.enrolled_at) throw problem('second_factor_required');

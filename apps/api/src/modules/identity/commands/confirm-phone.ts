@@ -10,7 +10,7 @@ import { refuseWithoutPassword } from './refuse-without-password.ts';
 
 const ofGuardian = 'The phone number is yours. Confirm it in your own account.';
 
-/** Confirms the number of the caller's login; another number than the present one needs the password. */
+/** Confirms the phone number of the caller's login; a number other than the stored one needs the password. */
 export async function confirmPhone(call: CallOf<typeof phoneCodes.confirm>) {
   const { db, actor, body, now, platform } = call;
   const { phone } = body;
@@ -20,7 +20,7 @@ export async function confirmPhone(call: CallOf<typeof phoneCodes.confirm>) {
   const code = await checkPhoneCode(platform, body);
   await call.transact(async (trx) => {
     await lockLogin(trx, actor.loginId);
-    // another number may have been stored since the password was found unnecessary
+    // the stored number may have changed since it was compared above
     if ((await findPhone(trx, actor.loginId)).phone !== before.phone) throw problem('conflict');
     await code.use(trx);
     await freeAddresses(trx, [], phone);
@@ -29,7 +29,10 @@ export async function confirmPhone(call: CallOf<typeof phoneCodes.confirm>) {
   return findPhone(db, actor.loginId);
 }
 
-/** Two people may confirm one number at the same moment: the unique index decides, and the second one is told. */
+/**
+ * Two people may confirm one number at the same moment: the unique index decides, and the second one gets
+ * `phone_taken`.
+ */
 export async function refuseTakenPhone<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;

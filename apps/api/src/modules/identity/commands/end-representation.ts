@@ -9,7 +9,10 @@ import { guardiansOf } from '../queries/guardians.queries.ts';
 import { invitationsBy, withdrawInvitation } from '../queries/member-invitations.queries.ts';
 import { endMembership } from '../queries/members.queries.ts';
 
-/** Withdraws an invitation to act for a patient's record, or ends the part of a person, who is signed out at once. */
+/**
+ * Withdraws an invitation to act for a patient's record, or ends the membership of a person who acts for it, and signs
+ * them out at once.
+ */
 export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<null> {
   const { actor, params, now, platform } = call;
   call.about({ patientId: actor.id });
@@ -17,7 +20,7 @@ export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<n
     async (trx) => {
       const people = await guardiansOf(trx, actor.id);
       const one = people.find(({ id }) => id === params.id);
-      // it has ended since the call was let in
+      // the membership or invitation has ended since the authorization check
       if (!one) throw problem('conflict');
       if (!mayEnd(one, actor.membershipId)) throw problem('not_permitted');
       if (one.status === 'INVITED') {
@@ -35,8 +38,8 @@ export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<n
 }
 
 /**
- * Ends the part of a person in the record of somebody else, whose account is locked, with the invitations that they sent:
- * who goes leaves no way back. Everybody who acts for the record is told. Returns the ended sessions.
+ * Ends a membership in a patient's record, whose account must be locked, and withdraws the invitations that the member
+ * sent, so that they cannot come back. Everybody who acts for the record gets a mail. Returns the ended sessions.
  */
 export async function endRepresentation(trx: Db, membershipId: string, now: Date): Promise<string[]> {
   const sessions = await endMembership(trx, membershipId, now);

@@ -47,9 +47,9 @@ export async function beginEnrolment(call: FactorCall<{ password?: string | unde
 }
 
 /**
- * Enrols the factor with the first right code. All other sessions of the person, for whichever account, were opened
- * without it, so they end, and their PINs. A sign-in that is under way holds the login too, so it ends before or finds
- * the factor.
+ * Enrols the factor with the first right code. Ends the person's PINs and all their other sessions, for whichever
+ * account, because these were opened without it. A concurrent sign-in locks the login too: it commits before this and
+ * is ended, or finds the factor.
  */
 export async function enrol(call: FactorCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   test.clock.now = start;
   mother = await makePatient(test, 'Jeanne Mukamana');
   child = await makeChild(test, mother);
-  // before the clock of this test, which is not that of the database
+  // `since` has the time of the database, and must lie before the clock of this test
   await test.platform.pool.query(`update membership set since = '2026-01-01' where account_id in ($1, $2)`, [
     mother.id,
     child.id,
@@ -41,7 +41,7 @@ const subjectsTo = async (email: string) => {
   return test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-/** Accepts the mailed invitation to this address; returns the token that acts for the record. */
+/** Accepts the mailed invitation to this address; returns the token of a session for the record. */
 async function join(email: string, record: { id: string }): Promise<string> {
   const { status, body } = await accept(test, await mailedToken(test, email));
   expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { endPins } from '../queries/pins.queries.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
- * Runs after an account was opened for an address. If the address of the login is unconfirmed, a stranger may have
+ * Runs after an account was opened for an e-mail address. If the login has not confirmed it, a stranger may have
  * registered it first: then the password, all sessions, known devices and PINs are deleted, and only the mailed link
  * can set a new password.
  */

@@ -203,7 +203,8 @@ describe('a stranger who tries to learn which accounts exist', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // the right password at a mount for other accounts counts like an unknown name, as does a login without a password
+    // the right password at the endpoint for other types of account is answered like an unknown name, as is a login
+    // without a password
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });

@@ -59,8 +59,8 @@ export const tryCode = async (call: SignInCall, loginId: string): Promise<LoginA
   });
 
 /**
- * On a device where the owner succeeded before, attempts are counted apart, so that a stranger's guesses do not slow
- * the owner down.
+ * On a device where the owner signed in before, attempts are counted separately, so that a stranger's guesses do not
+ * slow the owner down.
  */
 async function tryAt<T>(
   call: SignInCall,

@@ -66,7 +66,7 @@ it('a person who is a member of a hospital signs in to the hospital and to their
     { type: 'hospital', name: 'Kabutare Hospital' },
   ]);
   const { body } = await test.call('GET', '/sessions', { token: entries[1]!.token });
-  // the sessions of the owner of the hospital are not theirs
+  // the list has only the person's own session for the hospital, not those of its owner
   expect(body.data).toEqual([expect.objectContaining({ current: true })]);
 });
 

@@ -50,8 +50,8 @@ export async function holdSignIn(trx: Db, login: LoginRow, accounts: MemberAccou
 }
 
 /**
- * Opens a session for each account of a person whose password or code is right, and knows their device from then on.
- * After a code sent to the phone, whatever asks for a recent password asks those who have one.
+ * Opens a session for each account of a person whose password or code is right, and stores their device as known. After
+ * a sign-in by a phone code, actions that need a recent password still require it, if the login has one.
  */
 export async function openSessions(
   trx: Db,

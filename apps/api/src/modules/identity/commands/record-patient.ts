@@ -7,8 +7,8 @@ import { findDeskPatient, findRecorded, insertDeskRecord } from '../queries/desk
 const known = 'This patient has a record here already.';
 
 /**
- * Makes a record for a patient without a login. The same name, phone number and birth date at the same desk are the
- * same person, whose record is answered with 200.
+ * Makes a record for a patient without a login. When the place has a record with the same name, phone number and birth
+ * date already, returns that with status 200.
  */
 export async function recordPatient(call: OwnedCallOf<typeof deskPatients.endpoints.add>) {
   const { owner, actor, body, now } = call;
@@ -17,7 +17,7 @@ export async function recordPatient(call: OwnedCallOf<typeof deskPatients.endpoi
   const phone = body.phone || null;
   const birthDate = isYear ? null : typed;
   const birthYear = isYear ? Number(typed) : null;
-  // waits for other records of the same desk, so that one pressed twice is one record
+  // an exclusive lock: simultaneous requests of the same place wait, so that a form sent twice makes one record
   const counting = { exclusive: true };
   return call.transact(async (trx) => {
     const recorded = await findRecorded(trx, owner.id, { name: body.full_name, phone, birthDate, birthYear });

@@ -1,7 +1,7 @@
 import { problem } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/session.ts';
 
-/** 403 for somebody who acts for another person's record, with a sentence that says where to do it instead. */
+/** 403 for somebody who acts for another person's record; `sentence` says where the action is possible. */
 export function refuseGuardian({ role }: Actor, sentence: string): void {
   if (role === 'guardian' || role === 'representative') throw problem('not_permitted', sentence);
 }

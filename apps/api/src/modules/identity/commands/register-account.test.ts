@@ -18,7 +18,7 @@ const form = (more: Record<string, unknown> = {}) => ({
   type_patient: true,
   ...more,
 });
-// each from a network address of its own, because rate limits have their own tests
+// each sign-up comes from a network address of its own, because rate limits have their own tests
 const register = (body: Record<string, unknown>, from = `10.0.0.${++people}`): Promise<ApiAnswer> =>
   test.call('POST', '/register', { body, headers: { 'x-forwarded-for': from } });
 

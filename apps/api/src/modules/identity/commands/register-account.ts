@@ -103,7 +103,7 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
     id: account.id,
     kind,
     name: body.name,
-    // a provider signs up with an address
+    // a provider cannot sign up without an e-mail address
     email: login.email!,
     phone: login.phone,
     ...(kind === 'doctor' && gender && gender !== 'Prefer not to say' ? { gender } : {}),
@@ -121,6 +121,6 @@ async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name
   return account;
 }
 
-/** Existing API clients send 'none' when there is no address. */
+/** Existing API clients send 'none' for an empty street address. */
 const addressOf = ({ address }: SignUp['body']): string | null =>
   address && address.toLowerCase() !== 'none' ? address : null;

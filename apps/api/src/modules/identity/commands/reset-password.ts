@@ -11,8 +11,8 @@ import { hashPassword, passwordFaults } from '../domain/passwords.ts';
 import { afterPassword, replacePassword } from './change-password.ts';
 
 /**
- * The response is the same for every address, known or not; the rest is done later by a job, so that its duration
- * reveals nothing.
+ * The response is the same for every address, known or not; a job mails the link later, so that the duration reveals
+ * nothing.
  */
 export async function requestPasswordLink({ transact, body }: CallOf<typeof identity.forgetPassword>) {
   await transact((trx) => emit(trx, passwordLinkRequested, { name: body.email }));

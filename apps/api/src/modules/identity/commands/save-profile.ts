@@ -11,7 +11,7 @@ import { findPatients, renameAccounts, updatePatient } from '../queries/people.q
 import { presentPatient } from '../presenters/present-account.ts';
 import { rationed } from './refuse-duplicate-login.ts';
 
-/** The record, with the address and number of whoever acts for it: of a child it is the guardian who asks. */
+/** The record, with the e-mail address and phone number of the caller's login: for a child these are the guardian's. */
 export async function patientDetails({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) {
   const [[row], { email, phone }] = await Promise.all([findPatients(db, [actor.id]), findLoginById(db, actor.loginId)]);
   return presentPatient(db, { ...row!, email, phone });
@@ -50,8 +50,8 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
 }
 
 /**
- * Refuses to remove the e-mail address, and to change the number of somebody who has no address: only a code confirms
- * another number, and without one they could not sign in.
+ * Refuses to remove the e-mail address, and to change the phone number of a login without one: it signs in by this
+ * number, and only a code can confirm another.
  */
 function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>): void {
   const fields = {
@@ -64,8 +64,8 @@ function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>
 const numberSignsIn = 'You log in with this number. Change it on your security page, by a code.';
 
 /**
- * Refuses a birth date that makes a child of somebody who acts for themselves, or the reverse. The date that is stored
- * stays valid when the child turns 16.
+ * Refuses the birth date of a child for somebody who acts for themselves, and that of an adult for a child. The stored
+ * date stays valid when the child turns 16.
  */
 async function refuseWrongAge({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>, date: string): Promise<void> {
   const rule = actor.role === 'guardian' ? childBirthDate : birthDate;

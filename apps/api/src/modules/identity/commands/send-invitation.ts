@@ -14,8 +14,8 @@ import {
 import { isMember } from '../queries/members.queries.ts';
 
 /**
- * Inserts an invitation to act for a locked account, in the place of an older one to the same address. A job makes the
- * link and mails it. `refuseOlder` throws when the caller may not replace an invitation to this role.
+ * Inserts an invitation to act for a locked account, and withdraws an older one to the same e-mail address. A job makes
+ * the link and mails it. `refuseOlder` throws when the caller may not replace an invitation to this role.
  */
 export async function sendInvitation(
   trx: Db,

@@ -9,13 +9,13 @@ export const readPin = async ({ db, actor }: CallOf<typeof sharedComputers.readP
   set: await hasPin(db, actor.membershipId),
 });
 
-/** Each membership has a PIN of its own: who acts for two hospitals sets two. */
+/** Each membership has a PIN of its own: a member of two hospitals sets two. */
 export async function setPin(call: CallOf<typeof sharedComputers.setPin>) {
   const { actor, body, platform } = call;
   await refuseWithoutPassword(call, body.password);
   const pinHash = await hashPin(platform.config, actor.membershipId, body.pin);
   await call.transact(async (trx) => {
-    // a new password, which ends the PINs of the person, waits for this, or this finds its session ended
+    // a change of the password, which ends PINs, waits for this lock, or has already ended this session
     await lockLogin(trx, actor.loginId);
     await storePin(trx, actor.membershipId, pinHash);
   });

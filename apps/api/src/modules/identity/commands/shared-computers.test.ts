@@ -162,7 +162,7 @@ describe('the PIN of a member', () => {
     const before = await signInAt(test, computer, rose);
     await setPin(before, '271828');
     const spareCode = await enrolFactor(before);
-    // the sign-in without the factor counts no more
+    // the earlier sign-in without the second factor no longer allows a switch by PIN
     expect((await switchTo(computer, before.member_id, '271828')).body.code).toBe('pin_ended');
     const after = await signInAt(test, computer, rose, spareCode);
     await setPin(after, '271828');

@@ -23,8 +23,8 @@ import { refuseWithoutPassword } from './refuse-without-password.ts';
 const most = 50;
 
 /**
- * Registers the computer of the caller, who may work there by PIN at once. A caller who came by PIN themselves must
- * sign in with the password first: only that asks for the second factor.
+ * Registers the computer of the caller, who may work there by PIN at once. A caller whose session was opened by PIN
+ * must sign in there with the password first, because only that checks the second factor.
  */
 export async function registerComputer(call: CallOf<typeof sharedComputers.register>) {
   const { actor, body, now } = call;
@@ -55,7 +55,7 @@ export async function listComputers({ db, actor }: CallOf<typeof sharedComputers
   }));
 }
 
-/** Ends the sessions that were opened by PIN there, which may include that of the caller. */
+/** Removes a shared computer and ends the sessions that were opened there by PIN, possibly also the caller's. */
 export async function removeComputer(call: CallOf<typeof sharedComputers.remove>) {
   const { params, now, platform } = call;
   const ended = await call.transact(
@@ -79,7 +79,7 @@ export async function peopleAtComputer({ db, body, now }: CallOf<typeof sharedCo
 
 /**
  * Runs in the transaction of a sign-in with the password: at a shared computer of one of the accounts, the PIN of the
- * member opens a session from now on. A token that is not registered any more changes nothing.
+ * member opens sessions from now on. An unknown token, or that of a removed computer, changes nothing.
  */
 export async function recordAtComputer(
   trx: Db,

@@ -109,7 +109,7 @@ describe('guessing the password of a person with the same phone number', () => {
     expect(await whoIs(number, stranger.own)).toBe(stranger.email);
     await guess(1);
     expect(await whoIs(number, owner.own)).toBe(429);
-    // the other person is not slowed down on their known device either
+    // the owner does not have to wait on their known device
     expect(await whoIs(number, owner.own, owner.cookie)).toBe(owner.email);
   });
 

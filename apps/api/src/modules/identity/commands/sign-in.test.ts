@@ -130,8 +130,8 @@ describe('sign-in', () => {
   });
 
   it('sign-in records success and failure in the audit log', async () => {
-    // writes the pending denials of earlier tests, which came from the same network address, so that none is written
-    // below
+    // writes the refused requests of earlier tests, which came from the same network address, to the audit log, so that
+    // none is written below
     await flushDenials(test.platform);
     const { email } = await signUp(test);
     await login(email);

@@ -21,7 +21,7 @@ type Credentials = Call<
   unknown,
   { email: string; password: string; otp?: string | undefined; device_token?: string | undefined }
 >;
-/** A person who was recognised, with the accounts that may sign in at this mount. */
+/** A person who was recognised, with the accounts that may sign in at this endpoint. */
 interface RecognisedLogin {
   login: LoginRow;
   accounts: MemberAccount[];
@@ -69,7 +69,7 @@ async function recogniseByCode({ db, platform }: SignInCall, entered: EnteredPho
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** Gives the same error after the same work whatever was wrong, also for the right password at the wrong mount. */
+/** Gives the same error after the same work for every failure, also for the right password at the wrong endpoint. */
 async function recognise(call: Credentials, mayEnter: (account: MemberAccount) => boolean): Promise<RecognisedLogin> {
   const { body } = call;
   const device = deviceIn(call);
@@ -91,8 +91,8 @@ async function recognise(call: Credentials, mayEnter: (account: MemberAccount) =
 const sameTwice = 'Several accounts have this number and this password. Sign in with your e-mail address.';
 
 /**
- * The logins for which the password is right, each with the accounts that may sign in at this mount. For a phone number
- * three passwords are always checked, so that the duration does not tell how many logins have it.
+ * The logins for which the password is right, each with the accounts that may sign in at this endpoint. For a phone
+ * number three passwords are always checked, so that the duration does not tell how many logins have it.
  */
 async function rightOnes({ db, body }: Credentials, meant: LoginRow[], mayEnter: (account: MemberAccount) => boolean) {
   const right: LoginRow[] = [];

@@ -107,7 +107,7 @@ describe('wrong PINs', () => {
     const listed = (await people()).body.data.people as { name: string; has_pin: boolean }[];
     expect(listed.find(({ name }) => name === 'Jeanne Mukamana')).toMatchObject({ has_pin: false });
     expect(listed.find(({ name }) => name === 'Eric Habimana')).toMatchObject({ has_pin: true });
-    // with the password the member sets a new one
+    // after entering the password, the member can set a new PIN
     await test.call('POST', '/sessions/pin', { token: jeanne.token, body: { pin: '161803', password } });
     expect((await switchTo(jeanne, '161803')).status).toBe(200);
   });

@@ -16,7 +16,7 @@ type SwitchCall = CallOf<typeof sharedComputers.switch>;
 
 /**
  * Opens a session of a member by their PIN, at a shared computer where they signed in with their password before. It
- * takes the place of the one that they had opened there by PIN, so that switching to and fro leaves none behind.
+ * replaces their earlier session by PIN at this computer, so that switching back and forth leaves none behind.
  */
 export async function switchPerson(call: SwitchCall) {
   const { db, body, now, device, platform } = call;
@@ -35,7 +35,7 @@ export async function switchPerson(call: SwitchCall) {
   const { entry, ended } = await call.transact(async (trx) => {
     const holds = (await stayOpen(trx, [member.id])) && (await areMembers(trx, [member]));
     if (!(await holdComputer(trx, tokenHash))) throw problem('computer_removed');
-    // the PIN, because a new password or another one may have ended it since it was checked
+    // resetting the tries checks the PIN again, because a new password or a new PIN may have ended it meanwhile
     if (!holds || !(await resetPinTries(trx, member.membership_id, pinHash))) throw problem('pin_ended');
     if (!(await touchMemberAt(trx, computer.id, member.membership_id, now))) throw problem('pin_ended');
     const former = await deleteSessionsAt(trx, computer.id, member.membership_id);

@@ -6,13 +6,13 @@ import type { Actor } from '../../../platform/session.ts';
 
 const owner: MemberRole = 'owner';
 
-/** Whether a member in this role may give, change and take away the other role. Only owners touch owners. */
+/** Whether a member in this role may assign, change and remove the other role. Only owners manage owners. */
 export const mayManage = (kind: Kind, role: MemberRole, other: MemberRole): boolean =>
   isPermitted(kind, role, 'members.manage') && (role === owner || other !== owner);
 
 /**
- * Refuses a change beyond what the permission to manage members allows: nobody but an owner touches an owner, or
- * themselves. An administrator may do what an owner may.
+ * Refuses a change that the permission to manage members does not allow: only an owner may change an owner or their own
+ * membership. An administrator may do what an owner may.
  */
 export function refuseBeyondRole(
   { type, role, membershipId }: Pick<Actor, 'type' | 'role' | 'membershipId'>,

@@ -15,7 +15,7 @@ const totpOf = (secret: Uint8Array, label = '') =>
 
 export const newTotpSecret = (): Uint8Array => new Secret({ size: 20 }).bytes;
 
-/** Data for setting up an authenticator app: the secret to type in, and the address for the QR code. */
+/** Data for setting up an authenticator app: the secret to type in, and the `otpauth:` URI for the QR code. */
 export const enrolmentOf = (secret: Uint8Array, label: string) => {
   const totp = totpOf(secret, label);
   return { secret: totp.secret.base32, otpauth_url: totp.toString() };

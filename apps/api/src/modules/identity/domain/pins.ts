@@ -2,9 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../../platform/config.ts';
 import { keyedHash } from '../../../platform/seal.ts';
 
-// There are only a million PINs, so a slow hash alone would be undone within hours by whoever has a copy of the
-// database. The key of the configuration, which is not in it, goes into the hash; the membership makes equal PINs
-// differ.
+// There are only a million PINs, so somebody with a copy of the database could try them all within hours, even against
+// a slow hash. The hash therefore includes a key of the configuration, and the membership, so that equal PINs have
+// different hashes.
 const keyed = (config: Config, membershipId: string, pin: string): string =>
   keyedHash(config, 'pin', membershipId, pin).toString('base64url');
 

@@ -4,7 +4,9 @@ import { endRepresentation } from '../commands/end-representation.ts';
 import { lockAccount } from '../queries/held-accounts.queries.ts';
 import { endedRepresentations } from '../queries/guardians.queries.ts';
 
-/** Ends the representations whose last day is over. Their sessions work no more since that moment (platform/session.ts). */
+/**
+ * Ends the representations whose last day is over. Their sessions have been refused since then (platform/session.ts).
+ */
 export async function endRepresentations(_payload: unknown, { db, now, realtime }: Platform): Promise<void> {
   const at = now();
   for (const { id, account_id } of await endedRepresentations(db, at)) {

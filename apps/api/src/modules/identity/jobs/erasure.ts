@@ -30,7 +30,7 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
-  // written before the second factor belonged to the login (0021)
+  // a factor stored before migration 0021, since which second factors belong to the login
   await trx.deleteFrom('second_factor').where('account_id', '=', id).execute();
   const { type } = await trx.selectFrom('account').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (!known)

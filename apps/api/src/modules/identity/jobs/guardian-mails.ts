@@ -16,7 +16,7 @@ export async function mailJoined({ membership_id }: { membership_id: string }, p
   await mailEverybody(platform, part, { subject: subject(patient), line: line(who, roleNames.en[part.role], patient) });
 }
 
-/** Mails the person who acts for a patient's record no longer, and everybody who still does. */
+/** Mails the person who no longer acts for a patient's record, and everybody who still does. */
 export async function mailLeft({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
   const part = await findPart(platform.db, membership_id);
   if (!part?.until) return;
@@ -34,7 +34,7 @@ export async function mailLeft({ membership_id }: { membership_id: string }, pla
   await mailEverybody(platform, part, { subject: subject(patient), line: line(nameInMail(part.name), patient) });
 }
 
-/** Mails those who act for the record of this part, but not the person whose part it is. */
+/** Mails everybody who acts for the patient's record, except the member of this membership. */
 async function mailEverybody(
   { db, config, mail }: Platform,
   part: { id: string; account_id: string },

@@ -8,7 +8,9 @@ import { en } from '../texts.ts';
 
 const week = 7 * dayMs;
 
-/** The secret is generated here and exists only in the mail: neither the database nor the outbox stores it. */
+/**
+ * Mails a link for a new password. Its secret exists only in the mail: neither the database nor the outbox stores it.
+ */
 export async function mailPasswordLink({ name }: { name: string }, platform: Platform): Promise<void> {
   const logins = await findLogins(platform.db, name, null);
   for (const login of logins.slice(0, loginsTried)) await mailLinkTo(login, platform);
@@ -61,8 +63,8 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
 }
 
 /**
- * The secret is generated here and exists only in the mail. The mail contains no name, because a stranger may have
- * typed it.
+ * Mails a link that confirms the address. Its secret exists only in the mail, which contains no name, because a
+ * stranger may have typed it.
  */
 export async function mailEmailConfirmation({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
   const { email, confirmed } = await findProvedEmail(platform.db, login_id);

@@ -13,7 +13,7 @@ import { storeLink } from '../queries/member-invitations.queries.ts';
 import { findMembership, ownersOf } from '../queries/members.queries.ts';
 import { en } from '../texts.ts';
 
-/** The secret is generated here and exists only in the mail. A job that is repeated mails a new link. */
+/** Mails the link of an invitation. Its secret exists only in the mail; a repeated job mails a new link. */
 export async function mailInvitation({ invitation_id }: { invitation_id: string }, platform: Platform): Promise<void> {
   const { db, now, config, mail } = platform;
   const secret = newSecret();
@@ -42,7 +42,7 @@ interface OwnerChange {
   membership_id: string;
   is_owner: boolean;
 }
-/** Mails all owners, and the person who is one no longer, so that nobody takes an account over unnoticed. */
+/** Mails all owners, and a member who is no longer owner, so that nobody takes an account over unseen. */
 export async function mailOwners({ membership_id, is_owner }: OwnerChange, { db, config, mail }: Platform) {
   const changed = await findMembership(db, membership_id);
   if (!changed) return;
@@ -73,5 +73,5 @@ export async function mailRemoved({ membership_id }: { membership_id: string }, 
   await mail.send(mailOf(removed.email, { subject: subject(place), greeting, lines: [line(place)], after: [after] }));
 }
 
-/** Somebody who signs in by phone has no address, and that of an erased login leads nowhere. */
+/** False without an e-mail address, and for the placeholder address of an erased login. */
 export const isReal = (email: string | null): email is string => email !== null && !email.endsWith('@erased.invalid');

@@ -32,6 +32,6 @@ export async function tidy(_payload: unknown, { db, pool, now, realtime }: Platf
     await deleteOldest(db, { table, since }, new Date(at.getTime() - days * dayMs), most);
 }
 
-/** Second factors that were proposed and never confirmed. */
+/** Deletes second factors that were proposed and never confirmed. */
 export const deleteUnfinishedFactors = ({ db }: Platform, before: Date, atOnce: number): Promise<number> =>
   deleteOldest(db, { table: 'login_factor', since: 'created_at', and: 'enrolled_at is null' }, before, atOnce);

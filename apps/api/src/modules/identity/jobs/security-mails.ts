@@ -11,7 +11,7 @@ interface Warning {
   after: string;
 }
 
-/** The page to which a warning leads. */
+/** The page to which a security mail links unless it names another. */
 const contact = '/contact';
 const newPassword = '/?dialog=forgot-password';
 

@@ -11,7 +11,7 @@ export function presentGuardian(
   return {
     ...row,
     since: since.toISOString(),
-    // the end is the midnight after the last day
+    // `ends_at` is the midnight after the last day, `until` the last day
     until: ends_at && dayOf(new Date(ends_at.getTime() - 1)),
     expires_at: expires_at?.toISOString() ?? null,
     is_you: isYou,
@@ -19,7 +19,10 @@ export function presentGuardian(
   };
 }
 
-/** Whether the member may end this part: what they began themselves, and their own part in somebody else's record. */
+/**
+ * Whether the member may end this membership or invitation: those to which they invited, and their own in another
+ * person's record.
+ */
 export const mayEnd = (
   { id, role, invited_by }: Pick<GuardianRow, 'id' | 'role' | 'invited_by'>,
   membershipId: string,

@@ -6,7 +6,7 @@ export interface FileAccess {
   at: Date;
   account_type: string;
   name: string;
-  /** The member who acted, and the role in which they did; null for entries from before there were members. */
+  /** The member who acted, and their role; null for entries from before memberships existed. */
   person: string | null;
   role: MemberRole | null;
   action: string;

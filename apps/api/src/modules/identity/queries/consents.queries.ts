@@ -26,7 +26,7 @@ export async function consentsOf(db: Db, accountId: string) {
   return rows.map(({ key, at, ...row }) => ({ ...row, key: key as Consent['key'], at: at.toISOString() }));
 }
 
-/** The texts that changed since the account last agreed or refused, for which it is asked again. */
+/** The texts that have a newer version than the account last accepted or refused, and so need a new answer. */
 export async function dueConsents({ db, actor }: CallOf<typeof consents.due>) {
   if (actor.type === 'admin') return [];
   const said = await db

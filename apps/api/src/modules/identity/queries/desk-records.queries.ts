@@ -17,7 +17,7 @@ export interface DeskPatientRow {
   has_login: boolean;
   made_at: Date | null;
 }
-/** The place that asks, and SQL with the ids of the patients who have or had an appointment there. */
+/** The place whose patients are read, and SQL with the ids of the patients who have or had an appointment there. */
 export interface Desk {
   placeId: string;
   booked: RawBuilder<unknown>;
@@ -28,14 +28,17 @@ const columns = sql`a.id, a.name as full_name, a.user_code, c.phone, c.email, p.
   exists (select from membership m where m.account_id = a.id and m.until is null) as has_login`;
 const patients = sql`account a join patient p on p.id = a.id join account_contact c on c.account_id = a.id
   left join desk_record d on d.account_id = a.id`;
-/** SQL: when this place made the record; another place's record counts as not made. */
+/** SQL: when this place made the patient's record; null when it did not. */
 const madeAt = (placeId: string) => sql`case when d.place_id = ${placeId} then d.made_at end as made_at`;
 
-/** SQL: living patients of the desk. */
+/** SQL: patients with an open account and a record that the place made, or an appointment there. */
 const ofDesk = ({ placeId, booked }: Desk) => sql`a.deleted_at is null and a.id in (
   select account_id from desk_record where place_id = ${placeId} union all ${booked})`;
 
-/** The beginning of a phone number in the stored notation, however the desk typed it; null when it is none. */
+/**
+ * A LIKE pattern for the beginning of a phone number as stored (E.164), in whatever notation it was typed; null when
+ * the text is no number.
+ */
 function phonePrefix(search: string): string | null {
   const digits = search.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)/, '');
   if (!/^\d{3,15}$/.test(digits)) return null;
@@ -52,7 +55,7 @@ function found(search: string | undefined): RawBuilder<unknown> {
   return sql`(${beginsWords(sql<string>`a.name`, search)} or ${byCode} or ${byPhone})`;
 }
 
-/** One page of the patients of a desk, by name. */
+/** One page of a place's patients, by name. */
 export async function pageOfDeskPatients(
   db: Db,
   desk: Desk,
@@ -68,7 +71,7 @@ export async function pageOfDeskPatients(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** A patient as the desk sees them; undefined when they have left. */
+/** A patient as the place sees them; undefined when the account is closed. */
 export async function findDeskPatient(db: Db, id: string, placeId: string): Promise<DeskPatientRow | undefined> {
   const { rows } = await sql<DeskPatientRow>`select ${columns}, ${madeAt(placeId)} from ${patients}
     where a.id = ${id} and a.deleted_at is null`.execute(db);

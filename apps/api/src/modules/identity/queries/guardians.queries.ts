@@ -22,7 +22,7 @@ export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name
     where self.login_id = m.login_id and self.role = 'self' and self.until is null limit 1))`;
 const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
 
-/** The people who act for a patient's record, those longest there first, and then those who are invited to. */
+/** The people who act for a patient's record, longest membership first, and then those who are invited. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {
   const { rows } = await sql<GuardianRow>`
     select m.id, ${nameOrAddress} as name, l.email, m.role, m.relation, 'ACTIVE' as status, m.since, m.ends_at,
@@ -35,7 +35,7 @@ export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRo
   return rows;
 }
 
-/** The representations whose time is over at this moment, with the account for which they are. */
+/** Representations that are past their end and not yet ended, each with its account; at most a hundred. */
 export const endedRepresentations = (db: Db, now: Date) =>
   db
     .selectFrom('membership')
@@ -46,7 +46,7 @@ export const endedRepresentations = (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-/** The part of a person in a patient's record, living or ended, with what mails name of it. */
+/** A person's membership in a patient's record, current or ended, with the names and address for mails. */
 export async function findPart(db: Db, membershipId: string) {
   const { rows } = await sql<
     Pick<GuardianRow, 'id' | 'name' | 'email' | 'role'> & {

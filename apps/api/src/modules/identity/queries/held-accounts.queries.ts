@@ -20,8 +20,8 @@ export const stayOpen = async (trx: Db, ids: readonly string[]): Promise<boolean
   ids.length === 0 || (await holdOpen(trx, ids)) === new Set(ids).size;
 
 /**
- * Whether these people still act in the same roles for accounts that the transaction holds. It stays so until it ends,
- * because a membership changes only under the exclusive lock of its account.
+ * Whether these people still act in the same roles for accounts that the transaction has locked. This cannot change
+ * until it ends, because a membership changes only under the exclusive lock of its account.
  */
 export async function areMembers(trx: Db, members: readonly Member[]): Promise<boolean> {
   const living = await trx
@@ -35,8 +35,8 @@ export async function areMembers(trx: Db, members: readonly Member[]): Promise<b
 type Member = Pick<MemberAccount, 'membership_id' | 'role'>;
 
 /**
- * Runs before a row is written for a patient: 409 if their account is closed. It stays open until this transaction
- * ends.
+ * Runs before a row is written for a patient: 409 if the patient's account is closed. Otherwise the account stays open
+ * until this transaction ends.
  */
 export async function refuseClosedPatient(trx: Db, id: string, sentence: string): Promise<void> {
   if (!(await stayOpen(trx, [id]))) throw problem('conflict', sentence);

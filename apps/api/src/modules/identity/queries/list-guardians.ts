@@ -8,7 +8,7 @@ export async function listGuardians({ db, actor }: CallOf<typeof guardians.list>
   const actors = people.filter(({ status }) => status === 'ACTIVE').length;
   return people.map((one) => {
     const row = presentGuardian(one, actor);
-    // the only guardian stays
+    // the only person who acts for the record may not leave it
     return row.is_you && actors === 1 ? { ...row, may_end: false } : row;
   });
 }

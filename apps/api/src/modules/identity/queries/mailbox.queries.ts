@@ -19,8 +19,8 @@ export async function isUnproved(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Adds a mail to the summary of its address and kind. While the job that sends the summary waits, later mails are added
- * to its payload.
+ * Adds a mail to the summary of its e-mail address and kind: to the payload of a summary job that still waits, else to
+ * a new one.
  */
 export async function addToSummary(db: Db, held: HeldMail, at: Date): Promise<void> {
   await sql`select from graphile_worker.add_job('mail_summary', ${JSON.stringify([held])}::json, run_at := ${at},

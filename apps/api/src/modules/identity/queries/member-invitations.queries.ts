@@ -16,7 +16,7 @@ export interface NewInvitation {
   invited_by: string;
   created_at: Date;
   expires_at: Date;
-  /** What a guardian is to the child. */
+  /** The guardian's relation to the child. */
   relation?: Relation;
   /** When a representative stops acting for an adult. */
   ends_at?: Date;
@@ -102,8 +102,8 @@ export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): 
 }
 
 /**
- * Uses the link up, and returns what it makes of the person; when two requests use it at the same moment, one succeeds.
- * The account must be locked.
+ * Uses the link up, and returns the role and other fields of the new membership; when two requests use it at the same
+ * moment, one succeeds. The account must be locked.
  */
 export async function useInvitation(trx: Db, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<Pick<OpenInvitation, 'role' | 'name' | 'relation' | 'ends_at'> & { invited_by: string }>`

@@ -20,7 +20,10 @@ export interface MemberRow {
 /** SQL: an invitation that was neither accepted nor withdrawn; its link may have expired. */
 const isOpen = sql`accepted_at is null and ended_at is null`;
 
-/** SQL: people who act for an account, and those who are invited to: all of an account, or one by the id of the row. */
+/**
+ * SQL: people who act for an account or are invited to: all of an account, or one by the id of membership or
+ * invitation.
+ */
 const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow> => sql`(
   select m.id, coalesce(m.name, case when a.type = 'doctor' and m.role = 'owner' then a.name end) as name,
     l.email, l.phone, m.role, 'ACTIVE' as status, m.since, null::timestamptz as expires_at,
@@ -31,7 +34,7 @@ const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow
   select id, name, email, null, role, 'INVITED', created_at, expires_at, null
   from member_invitation where ${sql.ref(key)} = ${value} and ${isOpen})`;
 
-/** One page of the people of an account: members first, those longest there before others. */
+/** One page of the people of an account: members first, longest membership first, then invitations. */
 export async function pageOfMembers(
   db: Db,
   accountId: string,
@@ -46,7 +49,7 @@ export async function pageOfMembers(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The member or the open invitation with this id, of whichever account: the grant decides who may ask for it. */
+/** The member or the open invitation with this id, of whichever account: the grant decides on access. */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`select * from ${peopleBy('id', id)} people`.execute(db);
   return rows[0];
@@ -70,7 +73,7 @@ const livingOf = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .where('until', 'is', null);
 
-/** A membership, living or ended, with what mails name of it. */
+/** A membership, current or ended, with the names and contact data for mails. */
 export const findMembership = (db: Db, id: string) =>
   db
     .selectFrom('membership')
@@ -92,12 +95,12 @@ interface NewMembership {
   accountId: string;
   loginId: string;
   role: MemberRole;
-  /** Of a member of a place. */
+  /** Only for a member of a place. */
   name?: string;
   invitedBy?: string;
-  /** Of a guardian. */
+  /** Only for a guardian. */
   relation?: Relation | null;
-  /** Of a representative: when the membership ends. */
+  /** Only for a representative: when the membership ends. */
   endsAt?: Date | null;
   now: Date;
 }

@@ -2,13 +2,12 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { LoginRow } from './accounts.queries.ts';
 
 /**
- * The most logins with one phone number that are considered: whose password is checked, and to which links and warnings
- * are mailed.
+ * The most logins with one phone number that are considered when a password is checked, or a link or warning is mailed.
  */
 export const loginsTried = 3;
 
 export interface NamedLogin extends LoginRow {
-  /** Whether its password was right on this device before. */
+  /** Whether the login's password was entered on this device before. */
   is_known: boolean;
 }
 

@@ -11,8 +11,8 @@ export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string,
 }
 
 /**
- * Deletes the passwords of those of these logins whose address is unconfirmed, and with them what the phone number
- * proves; returns which of them could sign in.
+ * Deletes the passwords and phone confirmations of those of these logins whose e-mail address is unconfirmed; returns
+ * which of them could sign in.
  */
 export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update login

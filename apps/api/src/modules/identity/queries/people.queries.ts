@@ -34,8 +34,8 @@ export const accountsOfPerson = (id: string): string =>
     where one.account_id = ${id})`;
 
 /**
- * Whether one person acts, or acted, for both accounts, who cannot be both sides of an appointment, an order or a
- * review.
+ * Whether one person acts, or acted, for both accounts. Such accounts cannot be the two sides of an appointment, an
+ * order or a review.
  */
 export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   const found = await db

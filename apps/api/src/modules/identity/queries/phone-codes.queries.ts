@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { LoginRow } from './accounts.queries.ts';
 
-/** Stores the newest code of a number, with all its tries, in place of an older one. */
+/** Stores the newest code of a number in place of an older one, and resets the count of tries. */
 export const storePhoneCode = (trx: Db, code: { phone: string; code_hash: Buffer; expires_at: Date }) =>
   trx
     .insertInto('phone_code')
@@ -11,7 +11,7 @@ export const storePhoneCode = (trx: Db, code: { phone: string; code_hash: Buffer
     .onConflict((on) => on.column('phone').doUpdateSet({ ...code, tries: 0 }))
     .execute();
 
-/** Counts a try before it is checked; nothing when the number has no code that works. */
+/** Counts a try before it is checked; undefined when the number has no valid code. */
 export const countPhoneCodeTry = (trx: Db, phone: string, now: Date) =>
   trx
     .updateTable('phone_code')
@@ -22,7 +22,7 @@ export const countPhoneCodeTry = (trx: Db, phone: string, now: Date) =>
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
 
-/** Takes a right try off the count. */
+/** Removes a right try from the count. */
 export const uncountPhoneCodeTry = (trx: Db, phone: string, codeHash: Buffer) =>
   trx
     .updateTable('phone_code')
@@ -66,6 +66,6 @@ const proved = (db: Db, phone: string) =>
 export const findLoginByPhone = (db: Db, phone: string): Promise<LoginRow | undefined> =>
   proved(db, phone).executeTakeFirst();
 
-/** Whether the number is still that of the login; it stays so, and its password too, until this transaction ends. */
+/** Whether this is still the confirmed number of the login; number and password stay until this transaction ends. */
 export const holdProvedPhone = async (trx: Db, loginId: string, phone: string): Promise<boolean> =>
   (await proved(trx, phone).where('id', '=', loginId).forShare().executeTakeFirst()) !== undefined;

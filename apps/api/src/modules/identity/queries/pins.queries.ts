@@ -13,11 +13,11 @@ export async function hasPin(db: Db, membershipId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Sets the PIN of a member with all its tries, or removes it. */
+/** Sets the PIN of a member, or removes it, and resets the count of tries. */
 export const storePin = (trx: Db, membershipId: string, pinHash: string | null) =>
   trx.updateTable('membership').set({ pin_hash: pinHash, pin_tries: 0 }).where('id', '=', membershipId).execute();
 
-/** Counts a try before it is checked; nothing when the member has no PIN, or its tries are used up. */
+/** Counts a try before it is checked; undefined when the member has no PIN, or its tries are used up. */
 export const countPinTry = (trx: Db, membershipId: string) =>
   trx
     .updateTable('membership')
@@ -29,7 +29,7 @@ export const countPinTry = (trx: Db, membershipId: string) =>
     .$narrowType<{ pin_hash: string }>()
     .executeTakeFirst();
 
-/** Gives a member all tries again after the right PIN; false when the PIN was changed or has ended meanwhile. */
+/** Resets a member's count of tries after the right PIN; false when the PIN was changed or has ended meanwhile. */
 export async function resetPinTries(trx: Db, membershipId: string, pinHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('membership')
@@ -42,7 +42,7 @@ export async function resetPinTries(trx: Db, membershipId: string, pinHash: stri
 
 /**
  * Ends the PINs of these people, who then sign in with their password at every shared computer. Must run before their
- * sessions are deleted: a switch that is under way opens its session before this, or finds no PIN.
+ * sessions are deleted: a concurrent switch by PIN opens its session before this, or finds no PIN.
  */
 export async function endPins(trx: Db, loginIds: string[]): Promise<void> {
   await trx

@@ -4,9 +4,9 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Actor, idleHours } from '../../../platform/session.ts';
 import type { MemberAccount } from './accounts.queries.ts';
 
-/** How a session was opened, when it was not with the password that the person has. */
+/** Describes a session that a person who has a password opened without it. */
 export interface SignInWay {
-  /** The shared computer at which it was opened by PIN. */
+  /** The shared computer at which the session was opened by PIN. */
   sharedComputerId?: string;
 }
 
@@ -34,7 +34,7 @@ export async function insertSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
-      // neither a PIN nor a code is a password: whatever asks for a recent one asks again
+      // no password was entered, so that actions which need a recent one require it
       ...(way ? { password_at: new Date(0), shared_computer_id: way.sharedComputerId ?? null } : {}),
     })
     .execute();

@@ -23,7 +23,7 @@ export const computersOf = (db: Db, accountId: string) =>
 export const insertComputer = (trx: Db, row: Insertable<SharedComputer>) =>
   trx.insertInto('shared_computer').values(row).execute();
 
-/** Ends a computer; returns whether it was registered. A switch that holds it is waited for. */
+/** Removes a computer; returns whether it was registered. Waits for a concurrent switch by PIN, which locks it. */
 export async function endComputer(trx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('shared_computer')
@@ -71,7 +71,7 @@ const peopleAt = (db: Db, computerId: string, now: Date) =>
     .where('one.signed_in_at', '>', pinsSince(now))
     .where('m.until', 'is', null);
 
-/** The members who may work at a computer by PIN; the one who was there last comes first. */
+/** The members who recently signed in at a computer with their password, the last one who used it first. */
 export const membersAt = (db: Db, computerId: string, now: Date) =>
   peopleAt(db, computerId, now)
     .select(['m.id as member_id', 'm.name', 'm.role'])
@@ -81,7 +81,7 @@ export const membersAt = (db: Db, computerId: string, now: Date) =>
     .$narrowType<{ role: MemberAccount['role']; has_pin: boolean }>()
     .execute();
 
-/** A member who may work at this computer by PIN, with their login and account. */
+/** A member who recently signed in at this computer with their password, with their login and account. */
 export async function findMemberAt(db: Db, computerId: string, membershipId: string, now: Date) {
   const row = await peopleAt(db, computerId, now)
     .innerJoin('account', 'account.id', 'm.account_id')
@@ -93,7 +93,7 @@ export async function findMemberAt(db: Db, computerId: string, membershipId: str
   return row as (MemberAccount & Pick<LoginRow, 'email' | 'phone'>) | undefined;
 }
 
-/** Stores that a member was at a computer; false when nobody with a password was there before. */
+/** Stores that a member used a computer; false without a recent sign-in there with their password. */
 export async function touchMemberAt(trx: Db, computerId: string, membershipId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('shared_computer_member')
@@ -120,7 +120,7 @@ export async function insertMemberAt(trx: Db, computerId: string, membershipId: 
 const touchComputer = (trx: Db, id: string, now: Date) =>
   trx.updateTable('shared_computer').set({ last_used_at: now }).where('id', '=', id).execute();
 
-/** Whether the session was opened by PIN, at whichever computer. */
+/** Whether the session was opened by PIN at a shared computer. */
 export async function isOpenedByPin(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -130,6 +130,6 @@ export async function isOpenedByPin(db: Db, sessionId: string): Promise<boolean>
   return row?.shared_computer_id !== null;
 }
 
-/** Deletes who worked at a computer, when it is removed. */
+/** Deletes the list of members who used a computer, when it is removed. */
 export const deleteMembersAt = (trx: Db, computerId: string) =>
   trx.deleteFrom('shared_computer_member').where('computer_id', '=', computerId).execute();

@@ -11,7 +11,7 @@ const closedAs: Record<string, 'COMPLETED' | 'CANCELLED'> = {
   MISSED: 'CANCELLED',
 };
 
-/** Closes or reopens the room after the status of the appointment was changed elsewhere. */
+/** Closes or reopens the room to match the new status of its appointment. */
 export const followAppointment = (trx: Db, code: string, appointmentStatus: string): Promise<void> =>
   asSystem(() => follow(trx, code, appointmentStatus));
 

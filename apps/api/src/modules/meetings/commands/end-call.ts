@@ -15,8 +15,8 @@ interface Ender {
 
 /**
  * Ends the call of two people who have met; ending it again does nothing. The appointment is completed once the doctor
- * has ended the call, even if the patient did so first. A person who is alone in the room only leaves it, because both
- * may still come.
+ * has ended the call, even if the patient did so first. Before both have met, the caller only leaves the room, because
+ * both may still come.
  */
 export async function endCall(
   trx: Db,
@@ -41,7 +41,7 @@ export async function endCall(
   };
 }
 
-/** The doctor cancels a meeting that has not begun; the status of the appointment stays. */
+/** The doctor cancels a meeting that has not begun; the status of the appointment does not change. */
 export async function callOff(trx: Db, room: MeetingRow): Promise<RoomChange> {
   if (room.status !== 'PENDING') return { meeting: room, said: [] };
   const meeting = await updateMeeting(trx, room.code, { ...emptied, status: 'CANCELLED' });

@@ -88,7 +88,7 @@ describe('joining the room of an online appointment', () => {
     await patient.disconnect();
     await newer.send('send_candidate', { ...meet_code, candidate: candidate(1) });
     await doctor.waitFor('remote_candidated_received');
-    // the other side is not told when the older tab disconnects
+    // the other party gets no event when the older tab disconnects
     expect(doctor.received.map(({ event }) => event)).not.toContain('peer_left');
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', patient_socket: newer.socket.id });
   });
@@ -168,7 +168,7 @@ describe('losing the connection to the room', () => {
     await scenario.platform.db.updateTable('meeting').set(gone).where('code', '=', code).execute();
     const sweep = () => jobs.free_seats({} as never, scenario.platform);
     const { realtime } = scenario.platform;
-    // a socket about which no process answered, or that was missing only once, stays in the room
+    // the socket stays in the room until two checks in a row find it closed; null means that no process answered
     for (const answer of [null, null, false, true, false, null, false]) {
       scenario.platform.realtime = { ...realtime, isOpen: async () => answer };
       await sweep();

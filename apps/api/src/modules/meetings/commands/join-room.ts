@@ -11,7 +11,7 @@ import { lockMeeting, type MeetingRow, type Party, updateMeeting } from '../quer
 import type { RoomChange } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts';
 
-/** Locks the room for a caller who may act in it. A socket is refused when it has not joined the room. */
+/** Locks the room; throws when it is closed, or when the given socket has not joined it. */
 export async function enterRoom(trx: Db, code: string, party: Party, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
   if (socketId && socketOf(meeting, party) !== socketId) throw problem('not_found');
@@ -26,17 +26,17 @@ interface JoinRequest {
   party: Party;
   socketId: string;
   /**
-   * The number of the offer whose connection to the other side still lives, when the caller joins again after a lost
-   * socket.
+   * The number of the offer whose WebRTC connection to the other party is still open, when the caller joins again after
+   * a lost socket.
    */
   offerNumber: number | undefined;
   isThere: IsThere;
 }
 
 /**
- * Joins the room, and returns the messages that the other side stored for the newcomer. From half an hour before its
- * start the appointment begins as soon as both are in the room. When it is unknown whether the other person is still
- * connected, that person stays in the room, but the two do not count as having met.
+ * Joins the room, and returns the other party's stored offer or answer for the newcomer. From half an hour before its
+ * start the appointment begins as soon as both parties are in the room. When it is unknown whether the other party is
+ * still connected, that party stays in the room, but the two do not count as having met.
  */
 export async function join(
   trx: Db,
@@ -81,8 +81,8 @@ async function attend(
 
 /**
  * Runs when the appointment is half an hour away or nearer: a person who is already in the room counts as having come.
- * A person who waits there alone is sent the status of the room, so that their browser joins again and gets the
- * credentials of the relay.
+ * A person who waits there alone is sent the status of the room, so that their browser joins again and gets TURN
+ * credentials.
  */
 export async function begin(trx: Db, code: string, isThere: IsThere, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
@@ -99,7 +99,10 @@ export async function begin(trx: Db, code: string, isThere: IsThere, now: Date):
   return tellStatus(meeting, { status: 'PENDING' }, single);
 }
 
-/** Pending events of the other party for a newcomer: an unanswered offer, or an answer that is not yet seen. */
+/**
+ * The events that a newcomer still needs: the other party's unanswered offer or unacknowledged answer, with its ICE
+ * candidates.
+ */
 function waiting(meeting: MeetingRow, party: Party, socketId: string): SocketAnswer[] {
   const { code, offer, offer_number, answer, answer_received_at: seen } = meeting;
   const candidates = (list: string[]) =>

@@ -7,8 +7,8 @@ import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts'
 import { lockMeeting, updateMeeting } from '../queries/meetings.queries.ts';
 
 /**
- * Removes a closed socket from its room and tells the other side. During a call the message also says until when the
- * person may come back.
+ * Removes a closed socket from its room and sends the new status to the other party. During a call the event also says
+ * until when the person may come back.
  */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
@@ -22,7 +22,7 @@ export async function leave(trx: Db, code: string, socketId: string, now: Date):
   return tellStatus(meeting, { status: meeting.status as JoinReply['status'] }, [other(party)]);
 }
 
-/** Makes the room pending again when nobody came back in time. */
+/** Sets the room back to PENDING when the party who left did not return within the grace period. */
 export async function giveUp(trx: Db, code: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);
   if (before.status !== 'ONGOING' || !before.grace_until || before.grace_until > now) return [];

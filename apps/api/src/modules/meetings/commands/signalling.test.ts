@@ -43,8 +43,8 @@ describe('WebRTC signalling in the room', () => {
     const meet_code = { meet_code: code };
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', meet_code);
-    // all four are sent without waiting for an answer: they must be handled in this order, because an offer deletes the
-    // candidates that came before it
+    // the four messages are sent without awaiting replies: the server must process them in this order, because storing
+    // an offer deletes the ICE candidates that came before it
     await Promise.all([
       doctor.send('store_user', { ...meet_code, offer }),
       doctor.send('store_candidate', { ...meet_code, candidate: candidate(1) }),

@@ -63,7 +63,10 @@ export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party,
   return { meeting, said };
 }
 
-/** The canonical form of a candidate, which arrives as an object or as JSON, so that two can be compared. */
+/**
+ * The canonical JSON of an ICE candidate, which arrives as an object or as JSON text, so that two candidates can be
+ * compared.
+ */
 export const canonical = (candidate: unknown): string =>
   JSON.stringify(typeof candidate === 'string' ? parsed(candidate) : candidate);
 

@@ -22,7 +22,7 @@ afterAll(() => scenario.close());
 
 type Servers = { urls: string[]; credential?: string }[];
 const hasRelay = (servers: Servers) => servers.some(({ credential }) => credential !== undefined);
-/** Whether patient and doctor get credentials of the relay when they open the page. */
+/** For the patient and for the doctor: whether the response for their meeting page contains TURN credentials. */
 const relayOf = async (code: string): Promise<boolean[]> => {
   const both = [
     ['/meeting', scenario.patient],

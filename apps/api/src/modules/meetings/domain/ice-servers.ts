@@ -8,13 +8,13 @@ import { isAttendable } from './presence.ts';
 const lastsSeconds = 2 * 3_600;
 
 /**
- * The STUN servers and, while the appointment can take place, the TURN servers. A relay carries any traffic of its
- * user, so a booking alone gives no credentials. They expire after two hours (coturn's use-auth-secret).
+ * The STUN servers and, while the appointment can take place, the TURN servers. A TURN server forwards any traffic of
+ * its user, so a booking alone gives no credentials. They expire after two hours (coturn's use-auth-secret).
  */
 export function iceServers({ ice }: Config, room: MeetingRow, accountId: string, now: Date): IceServer[] {
   const stun = ice.stunUrls.length > 0 ? [{ urls: ice.stunUrls }] : [];
   if (ice.turnUrls.length === 0 || !isAttendable(room, now)) return stun;
-  // the relay gets a pseudonym of the account, which it needs for its quota
+  // the TURN user name contains a pseudonym of the account, which coturn needs for its quota per user
   const who = hashOf(`${ice.turnSecret}:${accountId}`).toString('hex').slice(0, 16);
   const username = `${Math.floor(now.getTime() / 1_000) + lastsSeconds}:${who}`;
   const credential = createHmac('sha1', ice.turnSecret).update(username).digest('base64');

@@ -6,17 +6,17 @@ import { attendableUntil } from '../domain/presence.ts';
 import { begin } from '../commands/join-room.ts';
 import { giveUp, leave } from '../commands/leave-room.ts';
 
-/** Removes a closed socket from its rooms and tells the people who are still there. */
+/** Removes a closed socket from its rooms and sends the new status to the other party. */
 export async function left(socketId: string, platform: Platform): Promise<void> {
   for (const code of await roomsOf(platform.db, socketId))
     say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
 }
 
-/** The sockets that this process found missing in its last round. */
+/** The sockets that this process found closed in its previous run of `free_seats`. */
 let goneBefore = new Set<string>();
 
 export const jobs = {
-  /** When nobody has come back within two minutes, the room is pending again. */
+  /** Sets rooms back to PENDING when the party who left has not returned within two minutes. */
   end_grace: async (_: never, platform: Platform): Promise<void> => {
     for (const code of await lapsedRooms(platform.db, platform.now()))
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
@@ -30,8 +30,8 @@ export const jobs = {
   },
 
   /**
-   * Removes sockets of a process that died, which could not report them. Another process may be unreachable for a
-   * moment, so a socket counts as closed when it is missing twice in a row.
+   * Removes the sockets of a crashed process, which could not report that they closed. Another process may be
+   * unreachable for a moment, so a socket counts as closed only after two checks in a row.
    */
   free_seats: async (_: never, platform: Platform): Promise<void> => {
     const gone: string[] = [];

@@ -31,7 +31,7 @@ const columns = [
   'doctor_ended_at',
 ] as const satisfies (keyof MeetingRow)[];
 
-/** Creates the room of an online appointment. Its code has 132 random bits, so it cannot be guessed. */
+/** Creates the room of an online appointment. Its code has 128 random bits, so it cannot be guessed. */
 export async function makeMeeting(
   trx: Db,
   appointment: Pick<MeetingRow, 'appointment_id' | 'patient_id' | 'doctor_id' | 'starts_at' | 'ends_at'>,
@@ -45,7 +45,7 @@ export async function makeMeeting(
 }
 
 /**
- * Columns that are emptied once a room is over, because session descriptions and candidates contain IP addresses. The
+ * Columns that are emptied when a room is closed, because session descriptions and candidates contain IP addresses. The
  * times when patient and doctor came are kept.
  */
 export const emptied = {
@@ -96,7 +96,10 @@ interface NewCandidate {
 /** The column that stores the candidates of each side. */
 export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
 
-/** Adds a candidate in one statement, because there are many. Null when it is repeated or may not be added. */
+/**
+ * Adds an ICE candidate in one statement without a lock, because each call sends many. Null when it is repeated or may
+ * not be added.
+ */
 export async function appendCandidate(
   db: Db,
   { code, party, socketId, offerNumber, candidate, most }: NewCandidate,

@@ -18,7 +18,10 @@ export async function joinedSockets(db: Db): Promise<string[]> {
   return rows.map((row) => row.socket!);
 }
 
-/** Rooms of appointments that begin before `until` with somebody in them who is not yet recorded as having come. */
+/**
+ * Pending rooms of appointments that begin before `until`, with a party whose arrival is not yet recorded, or with both
+ * parties.
+ */
 export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')

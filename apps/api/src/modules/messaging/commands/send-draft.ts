@@ -19,7 +19,7 @@ export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Da
   refuseIncompleteDraft(draft, to, files);
   const ids = to.flatMap((one) => one.account_id ?? []);
   await refuseUnknownRecipient(trx, writer, ids);
-  // a laboratory result belongs to an order and reaches its patient despite a block
+  // a laboratory result belongs to an order and reaches its patient even if the patient has blocked the laboratory
   if (!draft.reference_id) await refuseBlockedSender(trx, writer, ids);
   const patientId = await patientAmong(trx, [writer.id, ...ids]);
   await markSent(trx, { copyId, messageId: draft.message_id, patientId }, now);

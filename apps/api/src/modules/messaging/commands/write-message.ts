@@ -50,7 +50,10 @@ async function own(trx: Db, { id: accountId }: Writer, id: string | undefined): 
   return copy;
 }
 
-/** The recipients. By default a reply goes to the sender; a visitor of the contact form is always among them. */
+/**
+ * The recipients. By default a reply goes to the sender; a reply to a visitor of the contact form always includes the
+ * visitor.
+ */
 async function addressees(
   trx: Db,
   writer: Writer,

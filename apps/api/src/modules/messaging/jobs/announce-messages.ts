@@ -23,7 +23,9 @@ export const subscriptions = [
   on(visitorAnswered, 'mail_answer_to_visitor', mailAnswer),
 ];
 
-/** Mails that there is a message and from whom, without its text; sends nothing if it was read meanwhile. */
+/**
+ * Mails the recipient that a message arrived and from whom, without its text; sends nothing if it was read meanwhile.
+ */
 async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform): Promise<void> {
   const { db, config } = platform;
   const copy = await copyById(db, copy_id);
@@ -48,11 +50,11 @@ async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform
   );
 }
 
-/** The address at which an account reads a message. */
+/** The URL path of the page at which an account reads a message. */
 export const pathOf = (accountType: string, copyId: string): string =>
   `${accountType === 'patient' ? '/profile/messages' : `/dashboard/messages/${accountType}`}?id=${copyId}`;
 
-/** Mails the answer itself, because a visitor has no account. */
+/** Mails the visitor the text of the answer, because a visitor has no account to read it in. */
 async function mailAnswer(
   { message_id, copy_id }: { message_id: string; copy_id: string },
   { db, config, mail }: Platform,

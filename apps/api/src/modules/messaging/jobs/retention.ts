@@ -23,7 +23,7 @@ export const deleteOldDrafts = (platform: Platform, before: Date, most: number):
     return { count: rows.length, messages: idsIn(rows) };
   });
 
-/** Deletes what visitors wrote by the contact form, and the answers to them. */
+/** Deletes old messages that visitors sent by the contact form, and the answers to them. */
 export const deleteVisitorMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
   deleteBatch(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { beginsWords } from '../../../platform/db/text-search.ts';
 
-/** An account, or a visitor with the name and address that they typed. */
+/** An account, or a visitor with the name and e-mail address that they typed. */
 export interface Correspondent {
   account_id: string | null;
   visitor_name?: string | null;
@@ -52,7 +52,7 @@ export async function copiesIn(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CopyRow[]; total: number }> {
   const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
-  // counting the copies is cheaper than reading each message
+  // without a filter only the copies are counted, which is cheaper than joining their messages
   const whole = about || search;
   const requested = sql`
     where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
@@ -104,7 +104,7 @@ export async function filesOf(db: Db, messageId: string): Promise<string[]> {
   return rows.map((row) => row.file_id);
 }
 
-/** The account's own copy of the message that was answered, if it still has one. */
+/** The id of the account's own copy of a message; null if the account has none any more. */
 export async function copyOf(db: Db, accountId: string, messageId: string): Promise<string | null> {
   const row = await db
     .selectFrom('message_copy')

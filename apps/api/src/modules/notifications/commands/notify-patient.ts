@@ -32,7 +32,7 @@ export async function notify(platform: Platform, news: NewNotification) {
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
-    // an erased patient has no address and needs no notification
+    // an erased patient has no e-mail address and needs no notification
     if (!(await stayOpen(trx, [patientId]))) return;
     const isNew = await insertNotification(trx, {
       id,

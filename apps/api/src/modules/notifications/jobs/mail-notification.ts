@@ -60,7 +60,7 @@ export async function mailNotification(
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
 }
 
-/** The calendar file of the appointment, so that the patient's calendar follows the mail. */
+/** The calendar file of the appointment, which adds it to the patient's calendar or updates it there. */
 async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
   const { name, contentType, bytes } = await appointmentCalendarFile(platform, appointment.id);
   return { name, contentType, text: bytes.toString() };

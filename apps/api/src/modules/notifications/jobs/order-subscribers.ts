@@ -17,7 +17,8 @@ import { notify } from '../commands/notify-patient.ts';
 
 /**
  * Announces an order: the patient gets a mail when it is placed and a notification when it is completed or cancelled;
- * the provider gets a mail when it is placed or the patient cancels it, and each change on open pages.
+ * the provider gets a mail when it is placed or the patient cancels it, and open pages of the provider are informed of
+ * each change.
  */
 export const orderSubscriptions = [
   on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>

@@ -11,7 +11,7 @@ const pages: Record<Kind, string> = {
   laboratory: '/laboratories/view',
   pharmacy: '/pharmacies/view',
 };
-/** The address of a provider's public page. */
+/** The URL path of a provider's public page. */
 export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
 
 /**

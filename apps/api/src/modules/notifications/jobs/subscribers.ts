@@ -102,13 +102,16 @@ async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentI
   return appointment;
 }
 
-/** The mail to the patient; after a move by doctor or desk it says that cancelling costs nothing. */
+/**
+ * The key of the mail to the patient; after a move by the doctor or hospital the mail says that cancelling costs
+ * nothing.
+ */
 const letterOfMove = (moved: { from_doctor_id: string; by_patient: boolean }, { doctor_id }: AppointmentInfo) => {
   const letter = doctor_id === moved.from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged';
   return moved.by_patient ? letter : `${letter}ByDesk`;
 };
 
-/** An appointment that ended without anybody setting its status. */
+/** Whether the sweeper closed the appointment as missed because nobody had set its status. */
 const isUnclosed = (appointment: AppointmentInfo) => appointment.missed_by_sweeper_at !== null;
 
 /** Whether a part of the payment was refunded, or is being refunded. */

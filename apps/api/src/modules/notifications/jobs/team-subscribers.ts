@@ -51,7 +51,7 @@ function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
 }
 
-/** Makes the open pages of both sides load again, and mails each side once for all changes of a kind. */
+/** Makes the open pages of both sides reload the team, and mails each side once for all changes of a kind. */
 async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void> {
   const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)

@@ -17,7 +17,7 @@ export interface NotificationListRow {
   created_at: Date;
 }
 
-/** False when this event already has its notification. */
+/** Inserts the notification; false when this event already has one. */
 export async function insertNotification(trx: Db, notification: Omit<NotificationRow, 'read_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notification')

@@ -188,7 +188,7 @@ describe('orders of prescription-only drugs', () => {
     const attached = await scenario.order(rx({ consultation_file_id: file.id, quantity: [2] }), { files: [scan] });
     await scenario.change(scenario.pharmacy, named.body.data, { prescription_accepted: true });
     await writeFile(scenario, file, { drugs: [drug] });
-    // refused whether or not the pharmacy accepts the prescription again in the same request
+    // completing the order is refused, whether or not the pharmacy accepts the new prescription in the same request
     for (const more of [{}, { prescription_accepted: true }]) {
       const { status, body } = await scenario.change(scenario.pharmacy, named.body.data, {
         status: 'COMPLETED',

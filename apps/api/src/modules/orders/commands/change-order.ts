@@ -22,7 +22,7 @@ export interface Change {
   to?: Status | undefined;
   /** Whether the pharmacy accepts the prescription; false withdraws an earlier acceptance. */
   accepted?: boolean | undefined;
-  /** Whether the caller may judge prescriptions and hand out what needs one. */
+  /** Whether the caller may accept prescriptions and complete orders that need one. */
   mayDispense?: boolean;
   by: { type: Role; accountId: string };
 }

@@ -21,7 +21,7 @@ const ordersOf = (who: Person) =>
   db().selectFrom('medical_order').select(['id', 'status']).where('patient_id', '=', who.id).execute();
 const paymentOf = (who: Person) =>
   db().selectFrom('payment').selectAll().where('patient_id', '=', who.id).executeTakeFirstOrThrow();
-/** The balances that this order changed, in francs. */
+/** The sum of this patient's ledger entries for each ledger account, in francs, without zeros. */
 async function standing(who: Person): Promise<Record<string, number>> {
   const rows = await db()
     .selectFrom('ledger_entry')
@@ -177,7 +177,7 @@ describe('orders with a forged payment', () => {
   ])('a payment with %s creates no order of drugs', async (_what, code, forge) => {
     const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);
-    // the two requests of this test differ only in their payment
+    // this request differs from a valid order of drugs only in its payment
     const { body } = await scenario.order({ payment_data }, { who });
     expect(body.code).toBe(code);
     const drugs = await db()

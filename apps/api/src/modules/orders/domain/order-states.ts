@@ -10,8 +10,8 @@ const moves: Partial<Record<Role, { from: readonly Status[]; to: readonly Status
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
   laboratory: { from: any, to: any },
   pharmacy: { from: any, to: any },
-  // these are the cancellations that follow when an administrator deletes the provider; no endpoint lets them change an
-  // order
+  // an administrator's only change is the cancellation that follows when they delete the provider; no endpoint lets
+  // them change an order
   admin: { from: ['PENDING'], to: ['CANCELLED'] },
 };
 

@@ -64,7 +64,7 @@ async function fitting(
 export const offeringById = (db: Db, id: string): Promise<OfferingRow> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Null when the provider already offers it. */
+/** Inserts an offering; null when the provider already has one of this test or drug. */
 export async function insertOffering(trx: Db, row: Insertable<Offer>): Promise<OfferingRow | null> {
   const inserted = await trx
     .insertInto('offer')

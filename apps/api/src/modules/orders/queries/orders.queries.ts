@@ -5,7 +5,7 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 import { type OrderRefs, refsOfOrder } from './order-refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
-/** An order with what it shows of its patient, provider and order lines. */
+/** An order with the data of its patient, provider, payment and order lines that is shown with it. */
 export type OrderWithRefs = OrderRow & { refs: OrderRefs };
 type LineRow = Selectable<MedicalOrderLine>;
 

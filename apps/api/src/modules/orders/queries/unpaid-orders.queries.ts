@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { isProved } from '../../identity/index.ts';
 
 /**
- * How many open orders the patient has to pay in cash, and whether the patient is known: an e-mail address is confirmed
- * or an earlier order was completed.
+ * How many open orders the patient has to pay in cash, and whether the patient is known: an e-mail address or phone
+ * number is confirmed, or an earlier order was completed.
  */
 export async function unpaidOrders(trx: Db, patientId: string): Promise<{ unpaid: number; known: boolean }> {
   const { rows } = await sql<{ unpaid: number; known: boolean }>`select

@@ -13,8 +13,8 @@ import {
 type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
 
 /**
- * The second administrator approves a higher limit or commission, which then takes effect: another person, not another
- * account of the one who requested it.
+ * A second administrator approves a higher limit or commission, which then takes effect. It must be another person than
+ * the requester, not only another account of theirs.
  */
 export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;
@@ -33,7 +33,7 @@ export async function approveSetting(call: DecisionCall<{ password?: string | un
   return null;
 }
 
-/** An administrator refuses a change of a setting, or withdraws their own. */
+/** An administrator refuses a requested change of a limit or commission, or withdraws their own request. */
 export async function refuseSetting({ actor, params, now, transact }: DecisionCall<unknown>): Promise<null> {
   await transact(async (trx) => {
     const refused = await decideRequest(trx, params.id, { status: 'REFUSED', by: actor.id }, now);

@@ -61,7 +61,10 @@ const seen = (paid: Transaction) => ({
   check_at: null,
 });
 
-/** For a payment that is already settled: the same report changes nothing, a second transaction is refunded. */
+/**
+ * Handles a further report about a settled payment: the same gateway transaction changes nothing, a second successful
+ * one is refunded.
+ */
 export async function onceMore(trx: Db, payment: PaymentRow, verdict: Transaction, now: Date): Promise<PaymentRow> {
   if (verdict.status === 'successful' && verdict.amount > 0 && verdict.transactionId !== payment.gateway_tx_id)
     await refundUnused(trx, payment, verdict, 'paid_twice', now);

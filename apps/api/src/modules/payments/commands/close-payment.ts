@@ -7,11 +7,11 @@ import { updatePayment } from '../queries/payments.queries.ts';
 export const holdIsOver = (payment: PaymentRow, now: Date) =>
   holding(payment) && payment.hold_expires_at !== null && payment.hold_expires_at <= now;
 
-/** Expires a payment that nobody paid in time. The sweeper still looks for money that comes later. */
+/** Expires a payment that nobody paid in time. The sweeper still asks the gateway for money that arrives later. */
 export const expire = (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   close(trx, payment, { status: 'EXPIRED', ...afterExpiry(now) }, now);
 
-// The attempt failed, but the patient may try another card in the same checkout, so the sweeper goes on asking the
+// The attempt failed, but the patient may try another card in the same checkout, so the sweeper continues to query the
 // gateway.
 export const fail = async (trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> =>
   holding(payment) ? close(trx, payment, { status: 'FAILED', ...afterExpiry(now) }, now) : rest(trx, payment);
@@ -26,7 +26,10 @@ export async function close(
   return updatePayment(trx, payment.id, change);
 }
 
-/** The gateway is undecided: the hold lasts for a day, while the sweeper goes on asking the gateway. */
+/**
+ * The gateway has not decided yet: the slot or stock is held for a day, while the sweeper continues to query the
+ * gateway.
+ */
 export async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
   return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);
@@ -36,7 +39,8 @@ export const beginAsking = (trx: Db, payment: PaymentRow, now: Date): Promise<Pa
   updatePayment(trx, payment.id, { status: 'VERIFYING', ...firstQuestion(now) });
 
 /**
- * The gateway has seen no money. After a day of such answers the sweeper stops asking; a webhook is still processed.
+ * The gateway reports that no money arrived. After a day of such answers the sweeper stops asking; a webhook is still
+ * processed.
  */
 export const rest = async (trx: Db, payment: PaymentRow): Promise<PaymentRow> =>
   payment.check_at && !holding(payment) && askedForADay(payment)

@@ -11,14 +11,16 @@ import { settle } from './settle-payment.ts';
 export interface PaymentClaim {
   txRef?: string | undefined;
   transactionId?: string | undefined;
-  /** The other fields of the final call; when present, they must equal those of the payment intent. */
+  /** The other fields of the wizard's last request; when present, they must equal those of the payment intent. */
   sentFields: SentFields;
 }
 export type PaymentOutcome =
   | { state: 'confirmed'; referenceId: string; purpose: string; paymentId: string }
   | { state: 'verifying'; txRef: string };
 
-/** Settles the payment that the claim names by what the gateway reports about it, and returns the outcome. */
+/**
+ * Settles the payment that the browser's report names, by the state that the gateway reports, and returns the outcome.
+ */
 export async function finishPayment(
   platform: Platform,
   patientId: string,

@@ -31,7 +31,7 @@ export async function madeWithKey(
 
 /**
  * Opens a payment in cash, paid to the provider directly: due until the appointment or order is COMPLETED, void when it
- * is cancelled. The row is sent with the transaction's next statement.
+ * is cancelled. The insert is pipelined with the transaction's next statement.
  */
 export async function openCashPayment(
   trx: Db,
@@ -60,8 +60,8 @@ export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
 }
 
 /**
- * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies while the
- * patient has neither confirmed an e-mail address nor kept an appointment.
+ * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies to a patient
+ * without a confirmed e-mail address or phone number and without a completed appointment or order, respectively.
  */
 const mostUnpaid = { known: 5, unknown: 2 };
 

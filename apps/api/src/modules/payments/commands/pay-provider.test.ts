@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await makeAdmin(scenario.test);
   second = await makeAdmin(scenario.test);
 });
-// every test ends with a check of the ledger
+// `close` also checks the ledger after every test
 afterEach(() => scenario.close());
 
 let keys = 0;
@@ -42,7 +42,7 @@ const one = async (id: string) =>
     (payout: { id: string }) => payout.id === id,
   );
 const paysTo = (account_number: string) => makePayoutAccount(scenario.test, laboratory.id, { account_number });
-/** Everybody signs in again, because the clock has moved past the end of their sessions. */
+/** Renews every session, because the clock has moved past their end. */
 const comeBack = () => {
   const { now } = scenario.test.clock;
   return scenario.test.platform.db.updateTable('session').set({ password_at: now, last_used_at: now }).execute();

@@ -8,7 +8,7 @@ import { readPayout } from '../queries/list-payouts.ts';
 import { lockPayout } from '../queries/payouts.queries.ts';
 import { concludePayout } from './conclude-payout.ts';
 
-/** Records what an administrator did by hand about a payout, or that they refuse one that waits for approval. */
+/** Records that an administrator sent, confirmed or failed a payout by hand, or refused one that waits for approval. */
 export async function recordPayout(
   call: Call<
     Actor<'admin'>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => purposes.supply(() => real));
 afterAll(() => scenario.close());
 
-/** From now on the booking after a payment fails: always, or for the given number of attempts. */
+/** Makes the creation of an order after its payment fail from now on: always, or for the given number of attempts. */
 function breakConfirm(error: unknown, times = Infinity): void {
   let failed = 0;
   const shop = real.laboratory_test;

@@ -1,6 +1,6 @@
 import type { Verdict } from '../gateways/gateway.ts';
 
-/** The highest amount that a column of money can hold, in whatever currency. */
+/** The highest amount that a money column of the database can hold, in whatever currency. */
 const most = 9_999_999_999;
 
 /**

@@ -27,7 +27,7 @@ export interface Quote {
 
 /** How something that can be paid for is quoted and booked. Implemented by the module of the appointment or order. */
 export interface Purpose {
-  /** Checks every field and fixes the price; throws a problem whose message a person can read. */
+  /** Checks every field and fixes the price; throws a problem with a message for the patient. */
   quote(db: Db, request: PurchaseRequest, now: Date): Promise<Quote>;
   /** Holds the slot or the stock until `payment.hold_expires_at`, in the transaction that opens the payment. */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;

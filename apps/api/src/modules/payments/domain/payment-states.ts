@@ -12,7 +12,7 @@ export const mayStillArrive = (payment: PaymentRow): boolean =>
 export const isStored = (payment: PaymentRow): boolean => Object.keys(payment.request as object).length > 0;
 
 /**
- * How many seconds to wait before the first, second and each further question to the gateway about a payment; about a
+ * How many seconds to wait before the first, second and each further query of a payment's state at the gateway; about a
  * day in all.
  */
 export const askAgainAfter = [5, 15, 60, 300, 900, 3_600, 10_800, 28_800, 43_200];

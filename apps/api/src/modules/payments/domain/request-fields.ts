@@ -1,8 +1,8 @@
 export type SentFields = Record<string, unknown>;
 
 /**
- * Whether every field of a call has the value that it had in the earlier request. Only the spelling may differ, because
- * one of the two may be a form and the other JSON.
+ * Whether every field of a call has the value that it had in the earlier request. Types may differ, such as `true` and
+ * '1', because one of the two may be a form and the other JSON.
  */
 export const sameFields = (sent: SentFields, before: SentFields): boolean =>
   Object.entries(sent).every(([name, value]) => isEmpty(value) || canonical(value) === canonical(before[name]));

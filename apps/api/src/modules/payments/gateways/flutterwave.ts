@@ -76,7 +76,10 @@ const told = z.object({
   }),
 });
 
-/** The JSON of an answer; undefined when the network, the time limit, the JSON or the server of Flutterwave failed. */
+/**
+ * The JSON of an answer; undefined when the request failed or timed out, Flutterwave had a server error, or the JSON is
+ * invalid.
+ */
 async function call(config: Config['flutterwave'], timeout: number, path: string, body: unknown): Promise<unknown> {
   try {
     const answer = await fetch(`${config.url}${path}`, {

@@ -22,7 +22,7 @@ export interface RefundOrder {
   id: string;
   transactionId: string;
   amount: number;
-  /** True when an earlier attempt sent it and the answer is not known. */
+  /** True when an earlier attempt may have sent the refund, but its answer was lost. */
   again: boolean;
 }
 export interface Customer {
@@ -31,7 +31,7 @@ export interface Customer {
   phone: string | null;
 }
 export interface GatewayEvent {
-  /** The same key for the same event, so that a repeated webhook is stored once. */
+  /** Identifies the event, so that a repeated webhook is stored once. */
   eventKey: string;
   /** The reference of the payment; null when the event is about something else. */
   txRef: string | null;

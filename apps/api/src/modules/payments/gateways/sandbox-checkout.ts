@@ -15,7 +15,7 @@ const order = z.object({
   outcome: z.enum(['approve', 'decline']),
   /** How long the gateway stays undecided before it calls the webhook, in milliseconds. */
   delay_ms: number(dayMs).default(0),
-  /** How often it calls our webhook; 0 simulates a webhook that is lost. */
+  /** How many times it calls our webhook; 0 simulates a webhook that is lost. */
   repeat: number(5).default(1),
   /** Pays another amount than the one requested, as a tampered page would. */
   amount: number(100_000_000).optional(),
@@ -69,7 +69,7 @@ async function askedFor({ db }: Platform, txRef: string) {
   return payment;
 }
 
-/** Records the transaction in the sandbox; one that is already paid is not paid again. */
+/** Records an attempt to pay in the sandbox; a payment that is already paid is not paid again. */
 async function pay(platform: Platform, txRef: string, wished: Order) {
   const { db } = platform;
   const now = platform.now();
@@ -100,7 +100,7 @@ async function pay(platform: Platform, txRef: string, wished: Order) {
   return transactionOf(row, now);
 }
 
-/** Calls our own webhook as a gateway would: with the secret, and as often as `repeat` says. */
+/** Calls our own webhook as a gateway would: with a signature, `repeat` times. */
 async function tellOurselves(
   app: FastifyInstance,
   platform: Platform,

@@ -54,7 +54,7 @@ export function sandboxGateway(platform: Platform): Gateway {
 
 const data = z.object({ tx_ref: z.string(), transaction_id: z.string(), status: z.string() });
 
-// An id that is not one of ours becomes 0, which no row has.
+// A transaction id of another format than the sandbox's becomes 0, which no row has.
 const idOf = ({ transactionId }: { transactionId: string }) =>
   /^\d{1,15}$/.test(transactionId) ? Number(transactionId) : 0;
 

@@ -37,7 +37,7 @@ export async function settleTold(
   }
   const verdict = await gatewayOf(platform, data.gateway).verify({ transactionId: data.transaction_id });
   await settle(platform, payment, verdict);
-  // the job must be repeated: asked by payment reference, the gateway reports only the latest attempt, so nothing else
+  // throws, so that the job is retried: a query by payment reference returns only the latest attempt, so nothing else
   // would find this transaction
   if (verdict === 'unreachable') throw new Error(`${data.gateway} does not answer; the job is repeated.`);
 }

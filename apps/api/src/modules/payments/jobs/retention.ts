@@ -4,7 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { throwAway } from '../../files/index.ts';
 import { eraseUnpaidRequests } from './erasure.ts';
 
-/** Erases the free text of old payments that are settled or came to nothing. */
+/**
+ * Erases the stored requests of old payments that are no longer open, and the files of those that led to no appointment
+ * or order.
+ */
 export async function deleteOldRequests(platform: Platform, before: Date, most: number): Promise<number> {
   const { count, bytes } = await transact(platform.db, async (trx) => {
     const { rows } = await sql<{ id: string }>`update payment set request = '{}', fields = '{}' where id in (

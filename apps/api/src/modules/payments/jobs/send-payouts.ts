@@ -11,7 +11,7 @@ import { concludePayout } from '../commands/conclude-payout.ts';
 
 /**
  * Hands a payout to the gateway if the gateway can send to its account; otherwise an administrator pays it by hand. The
- * payout needs no approval or has it.
+ * payout must need no approval or have been approved.
  */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** As many sweepers as the product has. Each holds an advisory lock and queries the database while it runs. */
+/**
+ * A module with as many sweepers as the product has. Each holds an advisory lock and queries the database while it
+ * runs.
+ */
 const busy: Module = {
   name: 'busy',
   routes: [],

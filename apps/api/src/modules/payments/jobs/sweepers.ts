@@ -8,7 +8,7 @@ import { askAgainAfter } from '../domain/payment-states.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /**
- * Asks the gateway about every payment whose next question is due. This expires unpaid payments, and finds money that
+ * Asks the gateway about every payment whose next check is due. This expires unpaid payments, and finds money that
  * arrived after its payment had expired.
  */
 async function settleDue(platform: Platform): Promise<void> {
@@ -22,8 +22,8 @@ async function settleDue(platform: Platform): Promise<void> {
   }
 }
 
-// The time of the next question is stored before the gateway is asked, so that a second process does not ask too, and a
-// payment whose process crashed is asked about again later.
+// The time of the next check is stored before the gateway is asked, so that a second process does not check the payment
+// too, and a payment whose process crashed is checked again later.
 async function claimDue({ db, now }: Platform): Promise<{ id: string }[]> {
   const at = now();
   const claim = sql<{ id: string }>`update payment set checks = checks + 1,

@@ -196,7 +196,7 @@ describe('wallets as an administrator sees them', () => {
     expect([paid.status, paid.body.data.destination]).toMatchObject([201, { account_number: '0788123456' }]);
     const { wallet } = (await read('/admin/laboratory/transactions', of)).body.data;
     expect(wallet).toMatchObject({ amount_pending: 0, amount_completed: 9_000 });
-    // every other page of the deleted provider answers 404
+    // every other endpoint of the deleted provider answers 404
     expect((await read(`/admin/laboratory/${laboratory.id}/insurances`)).status).toBe(404);
     expect((await read(`/admin/laboratories/${laboratory.id}`)).status).toBe(404);
   });

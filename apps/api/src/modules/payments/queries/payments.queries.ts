@@ -62,7 +62,7 @@ export const insertPayment = (
   fields: NewPaymentFields,
 ): Promise<PaymentRow> => paymentInsert(trx, patientId, quote, fields).returning(columns).executeTakeFirstOrThrow();
 
-/** Inserts a payment with the transaction's next statement, without waiting for the row. */
+/** Pipelines the insert of a payment with the transaction's next statement, without waiting for the row. */
 export const writePayment = (trx: Db, patientId: string, quote: Quote, fields: NewPaymentFields): Promise<void> =>
   pipeline(trx, [paymentInsert(trx, patientId, quote, fields)]);
 
@@ -86,7 +86,7 @@ export const paymentByTransaction = (db: Db, gateway: string, transactionId: str
       .executeTakeFirst(),
   );
 
-/** Why money of this payment was refunded. */
+/** The reason of the first refund of this payment; undefined without any. */
 export async function refundReason(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refund')

@@ -89,7 +89,7 @@ export async function payoutOfKey(
 }
 
 // The time of the next attempt is stored before the gateway is asked, so that a second process does not send the payout
-// too, and a payout whose process crashed is taken up again later.
+// too, and a payout whose process crashed is tried again later.
 export const claimTurn = async (db: Db, id: string, now: Date): Promise<PayoutRow | undefined> =>
   (await db
     .updateTable('payout')

@@ -62,7 +62,7 @@ const zeros = (count: number) => Array<number>(count).fill(0);
 
 describe('the wallet of a provider', () => {
   it('the sums of a wallet (paid, earned, paid out and owed) use the months of Kigali', async () => {
-    // 22:30 UTC on the last of August is September in Kigali
+    // 22:30 UTC on 31 August is already September in Kigali
     const september = await paid(1000, '2026-08-31T22:30:00Z');
     await within((trx) => earn(trx, september, new Date('2026-09-30T21:59:00Z')));
     const old = await paid(3000, '2025-06-01T08:00:00Z');

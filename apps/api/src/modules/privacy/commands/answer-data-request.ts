@@ -12,8 +12,8 @@ import { presentForAdmin } from '../presenters/present-data-request.ts';
 
 /**
  * Answers a request once. To approve an erasure, the administrator enters the password if they have not done so
- * recently; the account is erased in the same transaction. The answer is mailed to the address that the account had
- * before the erasure.
+ * recently; the account is erased in the same transaction. The answer is mailed to the e-mail address that the account
+ * had before the erasure.
  */
 export async function answer(call: CallOf<typeof privacy.answerRequest>) {
   const { params, actor, transact, now, db, platform } = call;

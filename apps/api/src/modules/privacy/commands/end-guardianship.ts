@@ -11,8 +11,8 @@ import { type Erasure, erase, nothingErased } from './erase-account.ts';
 const notYours = 'Only the guardian of this child ends that, in their own account.';
 
 /**
- * Ends the guardianship of the caller. A child keeps a guardian as long as its record holds anything; the record of a
- * child that was added by mistake is erased with its last guardian.
+ * Ends the guardianship of the caller. The last guardian cannot leave while the child's record holds a treatment or
+ * payment; without one, the record of the child, added by mistake, is erased with its last guardian.
  */
 export async function endGuardianship(call: CallOf<typeof guardianship.end>): Promise<null> {
   const { actor, params, transact, platform, now } = call;
@@ -32,7 +32,7 @@ export async function endGuardianship(call: CallOf<typeof guardianship.end>): Pr
   return null;
 }
 
-/** Whether a record holds anything of a treatment or a payment. */
+/** Whether the patient's record holds appointments, orders or payments. */
 async function hasRecords(trx: Db, id: string): Promise<boolean> {
   // row security would show the guardian only rows of their own account
   const { visits: appointments, orders, payments, open } = await asSystem(() => recordsOf(trx, id));

@@ -40,7 +40,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
 };
 
 const action = 'retention.done';
-/** The most rows that one statement deletes: few, so that nobody waits long for its locks. */
+/** The most rows that one statement deletes: few, so that other transactions do not wait long for its locks. */
 const batch = 500;
 const batchesInARound = 100;
 

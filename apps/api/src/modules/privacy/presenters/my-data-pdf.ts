@@ -25,8 +25,8 @@ export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
 }
 
 /**
- * Draws a section. Thousands of rows take seconds of processor time, so the server may answer other requests between
- * two rows.
+ * Draws a section. Thousands of rows take seconds of processor time, so it yields to other requests of the server
+ * between rows.
  */
 async function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): Promise<void> {
   doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);

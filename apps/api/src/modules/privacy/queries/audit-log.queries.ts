@@ -28,8 +28,8 @@ export interface AuditRow {
 }
 
 /**
- * A range of days is searched as a range of ids, because the ids of audit entries grow with time. Only transactions
- * that ran at the same moment may be out of order, so this many ids are added on each side.
+ * A range of days is searched as a range of ids, because the ids of audit entries grow with time. Only simultaneous
+ * transactions may be out of order, so the range is widened by this many ids on each side.
  */
 const beside = 10_000;
 const firstSince = (at: Date) => sql`(select id from audit where at >= ${at} order by at, id limit 1)`;

@@ -11,8 +11,8 @@ import { ownData } from './my-data.queries.ts';
 export const dataCopies = { my_data_json: myDataJson, my_data_pdf: myDataPaper };
 
 /**
- * Returns the addresses of a JSON and a PDF file, which expire after minutes. Each file is generated once, when its
- * address is first opened.
+ * Returns signed URLs of a JSON and a PDF file with the account's data, which expire after minutes. Each file is
+ * generated once, when its URL is first opened.
  */
 export async function myData({ platform, actor }: CallOf<typeof privacy.copy>) {
   const at = (file: keyof typeof dataCopies) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Which records a patient has, and which of them are still open. */
+/** Counts the appointments, orders and payments of a patient, and how many of them are still open. */
 export async function recordsOf(db: Db, id: string) {
   const { rows } = await sql<{ visits: number; orders: number; payments: number; open: number }>`select
       (select count(*) from appointment where patient_id = ${id}) as visits,
@@ -17,7 +17,10 @@ export async function recordsOf(db: Db, id: string) {
   return rows[0]!;
 }
 
-/** Which records a provider has, and which of them are still open; the wallet says what money is owed. */
+/**
+ * Counts the appointments, orders, payments and reviews of a provider, and how many are still open; the wallet says
+ * what money is owed.
+ */
 export async function recordsOfProvider(db: Db, id: string) {
   const appointment = sql`appointment where (doctor_id = ${id} or hospital_id = ${id})`;
   const { rows } = await sql<{ visits: number; orders: number; payments: number; reviews: number; open: number }>`select

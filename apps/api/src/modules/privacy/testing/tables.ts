@@ -1,5 +1,5 @@
 interface TableRule {
-  /** The section of the copy of their data that a person downloads, or why no section has it. */
+  /** The section of a person's personal data export that shows the table, or the reason why none does. */
   shown: string | { not: string };
   /** How an erasure changes the rows of the table. */
   erased: 'gone' | 'emptied' | { stays: string };
@@ -9,7 +9,10 @@ const books = { stays: 'the books of account' };
 const proof = { stays: 'the proof of what was done' };
 const part = (of: string) => ({ not: `a part of ${of}, which is shown` });
 
-/** Each table with data of patients: which section of their copy shows it, and how an erasure changes it. */
+/**
+ * Each table with data of patients: which section of their personal data export shows it, and how an erasure changes
+ * it.
+ */
 export const ofAPatient: Record<string, TableRule> = {
   login: { shown: 'profile', erased: 'emptied' },
   account: { shown: 'profile', erased: 'emptied' },

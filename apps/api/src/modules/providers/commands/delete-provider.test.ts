@@ -35,8 +35,8 @@ const paymentOf = (fixture: TestApp, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Starts the request `act` while a transaction holds a lock (`hold`), and goes on when the request waits for it. `done`
- * then changes data, which is committed before the request continues.
+ * Starts the request `act` while a transaction holds a lock (`hold`). Once the request waits for the lock, `done`
+ * changes data, which is committed before the request continues.
  */
 async function meanwhile<T>(
   { platform }: TestApp,

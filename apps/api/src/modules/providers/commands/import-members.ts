@@ -22,8 +22,8 @@ interface Ways<T> {
 type MatchReader<T> = Line<T> & { columns: Columns; known: KnownMember | undefined };
 
 /**
- * Imports members of a kind, recognised by e-mail address, in batches of some hundred lines with a dozen statements
- * each.
+ * Imports members of a kind, recognised by e-mail address, in batches of some hundred lines, each batch in about a
+ * dozen SQL statements.
  */
 export function memberImporter<T extends Form>(trx: Db, kind: Kind, now: Date, ways: Ways<T>): ImportRows<T> {
   const seen = new Map<string, number>();

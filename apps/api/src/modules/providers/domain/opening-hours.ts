@@ -14,7 +14,7 @@ export interface HourRow extends Hours {
   day: number;
 }
 
-/** The hours of a day for which none were set. */
+/** The default opening hours of a day for which none were set. */
 export const usualHours: Hours = { is_closed: false, is_24_hours: false, opens_at: 480, closes_at: 1020 };
 
 /**

@@ -19,8 +19,8 @@ const doctorLists = [
 ] as const;
 
 /**
- * Converts the form of a doctor into columns; a field that was not sent is left out. Lists that cannot be parsed are
- * 422.
+ * Converts the form of a doctor into columns; a field that was not sent is left out. Throws 422 for a list that cannot
+ * be parsed.
  */
 export const doctorColumns = (form: DoctorForm): Columns =>
   said({

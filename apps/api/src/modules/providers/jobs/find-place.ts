@@ -3,13 +3,15 @@ import { geocode, type Point } from '../../../platform/geocoder.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** In kilometres: a result farther than this from the middle of the sector is another place of the same name. */
+/**
+ * In kilometres: a geocoding result farther than this from the middle of the sector is another place of the same name.
+ */
 const farthest = 15;
 const kilometresPerDegree = 111.2;
 
 /**
- * Finds the map point of a place by its address. When the address changes again meanwhile, the result is dropped,
- * because the event of that change starts another search.
+ * Finds the map point of a place by geocoding its street address. When the address changes again meanwhile, the result
+ * is dropped, because the event of that change starts another search.
  */
 export async function findPlace(platform: Platform, { place_id }: { place_id: string }): Promise<void> {
   const { db, config } = platform;

@@ -54,8 +54,8 @@ export async function firstPictures(
 }
 
 /**
- * Whether there is a provider of this kind with this id. A deleted provider counts only where resources outlive their
- * owner.
+ * Whether there is a provider of this kind with this id. A deleted provider counts only for resources that remain after
+ * the deletion (`outlivesOwner`).
  */
 export async function providerExists(
   db: Db,

@@ -25,7 +25,7 @@ export async function teamOf(db: Db, placeId: string) {
 
 /**
  * The links of a doctor, of a hospital, or between the two; at least one of them must be given. Includes the pending
- * requests of `asker`.
+ * invitations that `asker` sent.
  */
 export async function affiliationsOf(db: Db, of: Parameters<typeof affiliationRows>[1]) {
   if (!of.doctorId && !of.hospitalId) throw problem('validation_failed', 'Select doctor');

@@ -57,7 +57,7 @@ export async function deleteReviewOrReply({ params, transact }: OwnedCallOf<Endp
     await emit(trx, reviewDeleted, happenedTo(review));
     return 'Review';
   });
-  // these words are in requirement A-74
+  // requirement A-74 specifies this wording
   return new Reply(null, 200, `${what} was removed`);
 }
 

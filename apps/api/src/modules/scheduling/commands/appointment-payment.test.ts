@@ -108,8 +108,8 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await setClock(scenario, now);
-      // before the start the doctor does not cancel, which would refund everything, so that a cancellation by the
-      // patient also refunds 50 %
+      // before the start the doctor does not cancel, because that refunds everything: cancellations by the patient,
+      // which refund 50 %, must occur too
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:

@@ -81,8 +81,8 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
 
 /**
  * Books in one transaction. With the patient and the doctors locked, everything that the quote was based on is read
- * again, so that every check holds until the commit. The rows are sent without waiting for each answer; if one fails,
- * the commit fails and nothing is booked.
+ * again, so that every check holds until the commit. The inserts are pipelined; if one fails, the commit fails and
+ * nothing is booked.
  */
 async function bookInOneTransaction(trx: Db, call: BookingCall, quote: Quote, storeFiles: StoreFiles): Promise<string> {
   const { actor, now, idempotencyKey, about } = call;

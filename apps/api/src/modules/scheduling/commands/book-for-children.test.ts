@@ -28,7 +28,7 @@ beforeEach(async () => {
   ganza = await makeChild(scenario, mother, 'Ganza Uwase');
 });
 
-/** A doctor of the same hospital and speciality, with the same hours. */
+/** A doctor of the same hospital and speciality, with the same hours, as the scenario's doctor. */
 async function colleague(): Promise<Person> {
   const doctor = await makeDoctor(scenario, { fee: 5000 });
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);

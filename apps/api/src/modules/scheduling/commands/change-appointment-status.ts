@@ -40,7 +40,7 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
 }
 
 /**
- * Whether this change confirms a MISSED that the job had set because nobody closed the appointment: the doctor,
+ * Whether this change confirms a MISSED that the sweeper had set because nobody closed the appointment: the doctor,
  * hospital or administrator sets MISSED too. The status stays, but the payment stops waiting and is earned.
  */
 const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>

@@ -4,8 +4,8 @@ import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
 /**
- * How often in a row one patient may hold the same slot without paying. Holds whose payment was declined do not count
- * towards `mostHolds`; `mostDeclined` limits all holds, declined or not.
+ * How many times in a row one patient may hold the same slot without paying. Holds whose payment was declined do not
+ * count towards `mostHolds`; `mostDeclined` limits all holds, declined or not.
  */
 const mostHolds = 2;
 const mostDeclined = 5;
@@ -20,7 +20,10 @@ export async function refuseBeyondLimits(trx: Db, patientId: string, during: str
   refuseManyUnpaid(limits, 'appointments');
 }
 
-/** Refuses to move or reopen an appointment (`but`) when its slot overlaps another appointment of the patient. */
+/**
+ * Refuses an interval that overlaps another appointment or hold of the patient; `but` is an appointment that is moved
+ * or reopened and does not count.
+ */
 export async function refuseOverlap(trx: Db, patientId: string, during: string, but: string | null): Promise<void> {
   if (await patientIsBusy(trx, patientId, during, but)) throw problem('appointment_overlaps');
 }

@@ -16,7 +16,7 @@ type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'it
   preferred?: string;
 };
 
-/** Claims the slot with one of these doctors who has it free, and returns that doctor's id. */
+/** Claims the slot with the first of these doctors who has it free, and returns that doctor's id. */
 export async function claimSlot(
   trx: Db,
   doctorIds: string[],
@@ -64,8 +64,8 @@ export const claimedSlot = (
 });
 
 /**
- * Claims the slot of a cancelled appointment again. The doctor need no longer offer it, but nobody else may have it,
- * and patient, doctor and hospital must still exist.
+ * Claims the slot of a cancelled appointment again. The doctor's calendar need not contain it any more, but it must be
+ * free, and patient, doctor and hospital must still exist.
  */
 export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
   await lockPatientPayments(trx, appointment.patient_id);

@@ -74,7 +74,7 @@ describe('the record that a desk makes', () => {
     const { body } = await read(id, other.token);
     expect(body.data).toMatchObject({ id, phone: '+250788000321', made_at: null });
     expect(body.data.appointments).toMatchObject([{ patient: { id, full_name: 'Alphonse Habimana' } }]);
-    // the place that made the record sees no appointment of another place
+    // the place that created the record sees no appointment at another place
     expect((await read(id)).body.data.appointments).toEqual([]);
     expect((await list('', doctor.token, 'doctor')).data).toMatchObject([{ id }]);
   });

@@ -28,7 +28,7 @@ async function hold(who: Person): Promise<string> {
   return body.data.tx_ref;
 }
 
-/** Pays at the sandbox gateway without its webhook, so that only the claim of the browser arrives. */
+/** Pays at the sandbox gateway without its webhook, so that only the browser reports the payment. */
 async function pay(txRef: string, order: Record<string, unknown> = {}): Promise<string> {
   const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, {
     body: { method: 'CARD', outcome: 'approve', repeat: 0, ...order },

@@ -73,7 +73,7 @@ describe('an appointment that is moved by its doctor or by the desk', () => {
       payment: { amount_paid: 5000, payment_status: 'SUCCESSFUL' },
       refund_rule: [{ until_hours_before: null, percent: 100 }],
     });
-    // one hour before the beginning half of it would be kept otherwise
+    // one hour before the start, a cancellation would otherwise refund only half
     await setClock(scenario, instantOf(date, 9 * 60));
     await scenario.call('POST', `/patient/appointment/status/${id}`, {
       token: scenario.patient.token,

@@ -27,7 +27,7 @@ export interface CheckedRequest {
 /** The request as it was stored with a quote or a payment. */
 export const requestOf = ({ request }: Quote | Pick<PaymentRow, 'request'>) => request as unknown as StoredRequest;
 
-/** The validated request, with the rows that it names. */
+/** The validated request, with the database rows that it refers to. */
 export async function readRequest(
   db: Db,
   { patientId, fields }: Pick<PurchaseRequest, 'patientId' | 'fields'>,

@@ -48,7 +48,7 @@ describe('reopening a cancelled appointment after a party was deleted', () => {
 describe('reopening a cancelled appointment', () => {
   /**
    * Cancels and reopens the appointment. Returns the status of the patient's newest notification, the subject of the
-   * last mail to the patient, and whether that mail says that a refund stays the patient's.
+   * last mail to the patient, and whether that mail says that the patient keeps a refund.
    */
   async function reopened(id: string): Promise<unknown[]> {
     for (const status of ['CANCELLED', 'PENDING']) {

@@ -27,7 +27,7 @@ export interface Move {
   by: { type: Role; accountId: string };
   /** The doctor whom a hospital has chosen instead of the present one. */
   doctorId?: string | undefined;
-  /** What the patient reads about the move. */
+  /** The message to the patient about the move. */
   message?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
-/** Patients move an appointment until some hours before it; doctors and desks until it begins. */
+/** Patients may move an appointment until some hours before it begins, everybody else until it begins. */
 export function refuseLateMove(appointment: { status: string; starts_at: Date }, by: Changer['type'], now: Date): void {
   const limit = movableUntil(appointment);
   if (!limit) throw problem('too_late', 'This visit can no longer be moved.');
@@ -46,7 +46,10 @@ export function refuseLateMove(appointment: { status: string; starts_at: Date },
     throw problem('too_late', `A visit can be moved until ${movableHours} hours before it begins.`);
 }
 
-/** The refund rule of an appointment that its doctor or desk has moved: the patient may cancel without cost. */
+/**
+ * The refund rule of an appointment that somebody other than the patient has moved: the patient may cancel without
+ * cost.
+ */
 export const freeOfCharge: typeof refundRule = [{ until_hours_before: null, percent: 100 }];
 
 /**

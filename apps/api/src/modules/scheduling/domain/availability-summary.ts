@@ -10,8 +10,8 @@ import {
 } from './availability.ts';
 
 /**
- * Enough for today, tomorrow and the coming weekend, and one day more: the summary of a day must exist before that day
- * begins at midnight.
+ * How many days a summary covers: enough for today, tomorrow and the coming weekend, and one day more, because the
+ * summary of a day must exist before that day begins at midnight.
  */
 const daysAhead = 8;
 const types: readonly ConsultationType[] = ['ONLINE', 'PHYSICAL'];

@@ -44,8 +44,8 @@ export const subscriptions = [
 ];
 
 /**
- * Gives the appointment the status that its video room shows, in the doctor's name, unless somebody has set another
- * status since.
+ * Changes the status of the appointment, in the doctor's name, after its meeting began or ended, unless its status is
+ * no longer one of `from`.
  */
 const moveByRoom = ({ db, now }: Platform, id: string, from: Status[], to: Status): Promise<void> =>
   transact(db, async (trx) => {

@@ -126,7 +126,7 @@ describe('the calendar file of an appointment', () => {
 
   it('mails about an appointment have its calendar file attached', async () => {
     await deliver(scenario);
-    // removes the mails of the tests before
+    // resets the call limits and removes the mails of earlier tests
     await scenario.platform.db.deleteFrom('call_count').execute();
     scenario.mails.length = 0;
     const id = await bookAppointment(scenario, 8, { assigned_date: '2026-11-25' });

@@ -7,7 +7,7 @@ import type { PrivateFile } from '../../files/index.ts';
 import { type AppointmentRow, appointmentById, changesOf } from '../queries/appointments.queries.ts';
 import { en } from '../texts.ts';
 
-/** How long before the appointment the calendar reminds, in seconds. */
+/** How long before the appointment the patient's calendar shows a reminder, in seconds. */
 const reminderSeconds = 3_600;
 
 /**
@@ -15,7 +15,7 @@ const reminderSeconds = 3_600;
  * and where, but never why. Its sequence number grows with every change, so that the calendar knows the newest version.
  */
 export async function appointmentCalendarFile(platform: Platform, appointmentId: string): Promise<PrivateFile> {
-  // a signed address identifies the object and not the reader, so the read runs with the rights of the system
+  // a signed URL identifies the object and not the reader, so the read runs with the rights of the system
   const { appointment, calendar } = await asSystem(async () => {
     const appointment = await appointmentById(platform.db, appointmentId);
     return { appointment, calendar: await calendarOf(platform, appointment) };
@@ -64,7 +64,7 @@ async function namesOf(db: Db, { doctor_id, hospital_id }: AppointmentRow) {
 /** Replaces control characters in names by blanks, because a calendar file may contain none (RFC 5545 §3.1). */
 const printed = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ');
 
-/** The name and the address of `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
+/** The name and the e-mail address of `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
 function organizerOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
   return { name: name || email, email };

@@ -18,7 +18,7 @@ export interface Viewer {
 
 /**
  * Patients always read the reason and the consultation file; their doctor only in a detailed view; nobody else does,
- * neither who works at the doctor's desk.
+ * not even the doctor's reception (permission `files.read`).
  */
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
   actor.type === 'patient' || (closely && may(actor, 'files.read'));
@@ -64,7 +64,7 @@ export async function presentAppointments(
       refund_rule: row.refund_rule as Appointment['refund_rule'],
       movable_until: movableUntil(row)?.toISOString() ?? null,
       money_rests_until: restsUntil(row)?.toISOString() ?? null,
-      // the API has this spelling
+      // this misspelling is part of the API
       consulatation_file: files.get(row.id) ?? null,
       created_at: row.created_at.toISOString(),
     };

@@ -24,7 +24,7 @@ export interface AppointmentRefs {
   payment: PaymentRef;
   /** Files uploaded with the booking, in upload order; empty for viewers who may not see them. */
   attachments: string[];
-  /** What the doctor or the desk wrote at the latest change; null for lists. */
+  /** The message that the doctor or hospital wrote at the latest change; null for lists. */
   desk_message: string | null;
 }
 
@@ -45,6 +45,6 @@ const lastDeskMessage = `(
     union all select at, by_account_id, message from appointment_move where appointment_id = v.id) change
   order by at desc limit 1)`;
 
-/** SQL: the references of the appointment `v`; `closely` adds the files and the message of the desk. */
+/** SQL: the references of the appointment `v`; `closely` adds the files and `desk_message`. */
 export const refsOfAppointment = (closely: boolean) =>
   refs(paymentRef('v.payment_id'), closely ? files : noFiles, closely ? lastDeskMessage : 'null');

@@ -48,7 +48,7 @@ export const writeStatusChange = (trx: Db, change: Insertable<AppointmentStatusC
 export const writeMove = (trx: Db, move: Insertable<AppointmentMove>): Promise<void> =>
   pipeline(trx, [trx.insertInto('appointment_move').values(move)]);
 
-/** How often the appointment was changed since it was booked, and when it last was. */
+/** How many times the appointment was changed since it was booked, and when it was changed last. */
 export async function changesOf(db: Db, appointmentId: string): Promise<{ count: number; last: Date | null }> {
   const { rows } = await sql<{ count: number; last: Date | null }>`
     select count(*) as count, max(at) as last from (

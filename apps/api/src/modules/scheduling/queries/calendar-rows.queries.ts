@@ -18,7 +18,7 @@ export interface RowFilter {
   ends_at?: number | undefined;
 }
 
-/** Enough for a hospital of a hundred doctors with a row for each hour of the week. */
+/** The most rows of a list: enough for a hospital of a hundred doctors with a row for each hour of the week. */
 const mostRows = 10_000;
 
 /** Calendar rows ordered by date and day, then by creation, which is the order in which dated rows apply. */

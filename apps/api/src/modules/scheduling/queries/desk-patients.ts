@@ -15,14 +15,14 @@ function deskOf(owner: Owner): Desk {
   return { placeId: owner.id, booked };
 }
 
-/** One page of the patients of a desk. */
+/** One page of the patients of a doctor or hospital. */
 export async function listDeskPatients(call: OwnedCallOf<typeof deskPatients.endpoints.list>) {
   const { db, owner, query } = call;
   const { rows, total } = await pageOfDeskPatients(db, deskOf(owner), query['text-search'], windowOf(query));
   return pageOf(call, query, total, rows.map(presentDeskPatient));
 }
 
-/** One patient of the desk with the appointments there, latest first. */
+/** One patient of the doctor or hospital, with the appointments there, latest first. */
 export async function readDeskPatient(call: OwnedCallOf<typeof deskPatients.endpoints.read>) {
   const { db, owner, actor, platform, params, now } = call;
   const patient = await findDeskPatient(db, params.id, owner.id);

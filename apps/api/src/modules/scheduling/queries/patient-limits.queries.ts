@@ -4,7 +4,7 @@ import { isProved } from '../../identity/index.ts';
 
 type Sql<T> = Expression<T> | T;
 
-/** SQL: whether the patient has, or holds, another slot that overlaps. */
+/** SQL: whether the patient has an appointment, other than `but`, or a hold that overlaps the interval `during`. */
 const isBusy = (patientId: Sql<string>, during: Sql<string>, but: Sql<string> | null) => sql<boolean>`(
   exists (select from appointment a where a.patient_id = ${patientId} and a.status in ('PENDING', 'ONGOING')
     and tstzrange(a.starts_at, a.ends_at) && ${during}::tstzrange and a.id is distinct from ${but}::uuid)
@@ -16,7 +16,10 @@ const unpaid = (patientId: Sql<string>) => sql<number>`(
   select count(*) from appointment a join payment p on p.id = a.payment_id
   where a.patient_id = ${patientId} and a.status in ('PENDING', 'ONGOING') and p.status = 'CASH_DUE')`;
 
-/** SQL: whether the patient is known: the e-mail address is confirmed, or an earlier appointment took place. */
+/**
+ * SQL: whether the patient is known: an e-mail address or phone number is confirmed, or an earlier appointment was
+ * completed.
+ */
 const isKnown = (patientId: Sql<string>) => sql<boolean>`(${isProved(patientId)}
   or exists (select from appointment a where a.patient_id = ${patientId} and a.status = 'COMPLETED'))`;
 

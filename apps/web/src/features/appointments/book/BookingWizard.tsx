@@ -51,7 +51,8 @@ export function BookingWizard({
     stillAsking: t.stillAsking,
     onClose,
   });
-  // kept here and not in the calendar's step, so that a patient who loses the slot at the end sees the same days again
+  // the shown week is stored here and not in the calendar step, so that a patient who loses the slot while paying sees
+  // the same days again
   const today = useToday();
   const [week, setWeek] = useState(() => (draft.slot ? weekHolding(today, draft.slot.date) : 1));
   const { step } = frame;

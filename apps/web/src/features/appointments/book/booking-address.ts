@@ -3,7 +3,7 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
-/** The parameters in the address of the dialog. With neither doctor nor hospital, one is still to be chosen. */
+/** The query parameters of the booking dialog. With neither doctor nor hospital, the patient first chooses a doctor. */
 export type BookingQuery = {
   doctor: string;
   hospital: string;
@@ -13,7 +13,7 @@ export type BookingQuery = {
 
 const ours = ['doctor', 'hospital', 'date', 'time', 'end', 'type'];
 
-/** Reads the parameters. The default is online, or in person when a hospital is named. */
+/** Reads the query parameters. The default type is online, or in person when a hospital is named. */
 export function bookingQueryFrom(search: string): BookingQuery {
   const query = new URLSearchParams(search);
   const [doctor = '', hospital = '', date = '', time = '', end_time = '', type = ''] = ours.map(
@@ -28,14 +28,14 @@ export function bookingQueryFrom(search: string): BookingQuery {
   };
 }
 
-/** The address without the parameters of the booking dialog; the caller removes `dialog` itself. */
+/** The URL query without the parameters of the booking dialog; the caller removes `dialog` itself. */
 export function withoutBookingQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ours) query.delete(name);
   return `?${query}`;
 }
 
-/** The address of the same dialog for the chosen doctor; the filters of the page behind it stay. */
+/** The URL query that opens the same dialog for the chosen doctor; the filters of the page behind it stay. */
 export function withDoctor(search: string, doctor: string): string {
   const query = new URLSearchParams(withoutBookingQuery(search));
   query.set('doctor', doctor);

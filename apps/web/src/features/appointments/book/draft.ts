@@ -23,8 +23,8 @@ export type Draft = {
   /** The price in francs that the server named, if it was higher than the price shown. */
   serverPrice: number;
   /**
-   * The parameters in the address when the draft began, as JSON. With other parameters the draft gets the type, doctor,
-   * hospital and slot that they name, and keeps its other fields.
+   * The query parameters of the dialog when the draft began, as JSON. With other parameters the draft gets the type,
+   * doctor, hospital and slot that they name, and keeps its other fields.
    */
   from: string;
 };
@@ -44,21 +44,21 @@ export function draftFor(bookingQuery: BookingQuery, kept: Draft | null): Draft 
 export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes };
   next.method = methodFor(next);
-  // the key is valid for one request only, and the quoted price for one slot and service
+  // the Idempotency-Key is valid for one request only, and the quoted price for one slot and service
   if (Object.keys(changes).some((name) => name !== 'step' && name !== 'cashKey' && name !== 'serverPrice'))
     next.cashKey = '';
   if (holdKeyOf(next) !== holdKeyOf(draft) || next.service !== draft.service) next.serverPrice = 0;
   return next;
 }
 
-/** The slot that the hold is for, as a key to compare drafts by. */
+/** A text that identifies the slot to hold: drafts with the same text share a hold. */
 export function holdKeyOf({ doctor, hospital, type, slot }: Draft): string {
   return JSON.stringify([doctor || hospital, type, slot]);
 }
 
 const methodFor = ({ type, method }: Draft) => (type === 'ONLINE' && method === 'CASH' ? '' : method);
 
-/** The fields of the booking request, by the names of the contract. */
+/** The fields of the booking request, with their names in the API. */
 export function fieldsOf(draft: Draft): Record<string, string> {
   const { type, doctor, hospital, service, insurance, reason, slot, method } = draft;
   return {

@@ -18,7 +18,7 @@ export type Choice = {
   seed: string;
   services: Named[];
   hospitals: Named[];
-  /** Empty when the booking is with one doctor. */
+  /** The doctors of the hospital who practise the chosen speciality; empty when the booking is with one doctor. */
   doctors: Named[];
   /** The fees of the doctors who may be assigned, from which the price range is computed. */
   candidates: Fee[];

@@ -18,14 +18,14 @@ import { texts } from './texts.ts';
 
 type Props = {
   appointment: Appointment;
-  /** The doctor whose free slots are offered; '' for every doctor of the hospital who practises the speciality. */
+  /** The doctor whose free slots are shown; '' for every doctor of the hospital who practises the speciality. */
   doctor: string;
   subtitle: string | undefined;
   /** Says what the move changes, and what it does not. */
   says: string;
   /** Fields above the calendar. */
   fields?: ReactNode;
-  /** What else is to be said about, or entered with, the chosen slot. */
+  /** Further content about the chosen slot, such as a note or a field. */
   children?: (slot: ChosenSlot) => ReactNode;
   move: (slot: ChosenSlot) => Promise<{ data: Appointment; message: string }>;
   onMoved: (appointment: Appointment) => void;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { texts } from './texts.ts';
 
-/** A note beside the badge Paid or Not paid: the amount still due, refunded, or not refunded. */
+/** A note beside the badge Paid or Not paid: cash still due, a refund, or a payment that is being confirmed. */
 export function PaymentStatus({ appointment: { payment, status } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { amount_paid: kept, amount_refunded } = payment;

@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filters, ...readAsPatient(() => readList(filters)) };
 }
 
-/** Opening an appointment changes the address, but does not read the list again. */
+/** Opening an appointment changes the URL, but does not read the list again. */
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { searchOf } from '../../../lib/api/request.ts';
 
-/** The address that repeats a booking with the same choices, over the page of its provider. */
+/** The URL that opens the booking dialog with the choices of this appointment, over the page of its provider. */
 export function bookAgain(
   appointment: Pick<Appointment, 'doctor' | 'hospital' | 'any_doctor' | 'consultation_type'>,
 ): string {

@@ -5,7 +5,7 @@ export const statuses = ['all', 'PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 
 
 export type Filters = { category: string; status: string; page: string };
 
-/** Reads the filters from the address; an unknown value counts as no filter. */
+/** Reads the filters from the URL query; an unknown value counts as no filter. */
 export function filtersOf(search: URLSearchParams): Filters {
   const oneOf = (name: string, choices: readonly string[]) => {
     const asked = search.get(name)?.toUpperCase() ?? '';
@@ -18,7 +18,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** The address of the list after a change; another filter goes to the first page. */
+/** The URL of the list after a change; another filter goes to the first page. */
 export function addressOf(filters: Filters, change: Partial<Record<keyof Filters | 'id', string>>): string {
   const { page, ...rest } = { ...filters, page: '', ...change };
   const search = searchOf({ ...rest, page: page === '1' ? '' : page });

@@ -10,7 +10,7 @@ export const movedTo = (appointment: Appointment, { date, time, end_time }: Chos
   end_time,
 });
 
-/** Whether the new slot is too soon for moving the appointment once more. */
+/** Whether the appointment can no longer be moved after this move, because the new slot begins too soon. */
 export function isLastMove(appointment: Appointment, slot: ChosenSlot, now: Date): boolean {
   if (!appointment.movable_until) return true;
   const leadTime = startOf(appointment).getTime() - Date.parse(appointment.movable_until);

@@ -9,10 +9,10 @@ import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 type Props = {
   view: AccountView;
-  /** The address of the page; status and id follow in the path. */
+  /** The URL path of the page; status and id follow in the path. */
   base: string;
   path: { status?: string; id?: string };
-  /** The address of the calendar with the bookable hours, where the account has one. */
+  /** The URL path of the calendar with the bookable hours, where the account has one. */
   calendar?: string;
   /** The dialogs for consultation files, for accounts that may write them. */
   dialogs?: AppointmentDialogs;

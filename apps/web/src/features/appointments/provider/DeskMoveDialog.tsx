@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A doctor or a desk moves an appointment and writes a word to the patient; a hospital also chooses the doctor. */
+/** A doctor or a hospital moves an appointment, with a message to the patient; a hospital also chooses the doctor. */
 export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const [doctor, setDoctor] = useState(appointment.doctor.id);

@@ -5,7 +5,9 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 import css from './StatusControl.module.css';
 
-/** The outcome of the appointment is not recorded: the doctor is asked for it before the money is refunded. */
+/**
+ * Shown while the outcome of the appointment is not recorded: the doctor should record it before the money is refunded.
+ */
 export function MissingOutcome({ until, onMissed }: { until: Date; onMissed: () => void }) {
   const t = useTexts(texts);
   return (

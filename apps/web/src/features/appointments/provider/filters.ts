@@ -7,7 +7,7 @@ export const categories = ['ONLINE', 'PHYSICAL'] as const;
 export const periods = ['coming', 'past', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** The filters of the list and the open appointment, all in the address. An empty filter matches everything. */
+/** The filters of the list and the open appointment, all stored in the URL. An empty filter matches everything. */
 export type Filters = { status: Status | ''; category: string; period: Period; text: string; page: number; id: string };
 
 /** Upcoming appointments by default; all of them when a status or a search text is set. */
@@ -30,8 +30,7 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
 }
 
 /**
- * The address after a change. A changed filter goes to the first page and closes the open appointment; the period
- * stays.
+ * The URL after a change. A changed filter goes to the first page and closes the open appointment; the period stays.
  */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const refiltered = ['status', 'category', 'period'].some((name) => name in change);

@@ -13,7 +13,7 @@ import { DayRoster } from './DayRoster.tsx';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The address of the page on which doctors are added to the team. */
+  /** The URL of the page on which doctors are added to the team. */
   team: string;
 };
 

@@ -34,7 +34,7 @@ export function cutOut(rows: readonly Row[], hours: Interval) {
   return { gone, pieces };
 }
 
-/** The interval that overlaps an hour of the day: 8 is 08:00 to 09:00. */
+/** The working interval of the doctor that overlaps an hour of the day: 8 is 08:00 to 09:00. */
 export const inHour = ({ intervals }: Working, hour: number): Interval | undefined =>
   intervals.find((interval) => meets(interval, { from: hour * 60, to: (hour + 1) * 60 }));
 

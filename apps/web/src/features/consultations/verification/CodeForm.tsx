@@ -9,7 +9,7 @@ import css from './verify.module.css';
 
 type Props = {
   before: string;
-  /** The form was submitted empty, without JavaScript. */
+  /** Whether the form was submitted empty, without JavaScript. */
   emptyBefore: boolean;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   number: number;
   talk: Talk;
   onChange: (changes: Partial<Talk>) => void;
-  /** Undefined for the first quotation. */
+  /** Moves the quotation up; undefined for the first quotation. */
   onUp: (() => void) | undefined;
   onRemove: () => void;
 };

@@ -15,7 +15,7 @@ export const settings = [
   'social_link_youtube',
 ] as const satisfies readonly TextKey[];
 
-/** The address of the public page of each long text. */
+/** The URL path of the public page of each long text. */
 export const pages: Record<LongText, string> = { faq: '/faq', term: '/terms', policy: '/privacy-policy' };
 
 export const textOf = (texts: StaticText[], key: TextKey): StaticText | undefined =>
@@ -43,7 +43,7 @@ export const changedIn = (texts: StaticText[], typed: Typed): (TextEdit & { key:
     return one && one.value.trim() !== current(texts, key).value ? [{ key, ...one }] : [];
   });
 
-/** Whether somebody else has saved another text since the edit began. */
+/** Whether somebody else has saved a different value of this text since the edit began. */
 export const isOvertaken = (texts: StaticText[], key: TextKey, { value, version }: TextEdit): boolean =>
   version !== current(texts, key).version && value.trim() !== current(texts, key).value;
 

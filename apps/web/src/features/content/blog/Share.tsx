@@ -17,7 +17,7 @@ export function Share({ title, address }: Props) {
   return (
     <div className={css.share} role="group" aria-label={t.sharePost}>
       {bySystem ? (
-        // cancelling is not a failure
+        // `share` rejects when the person cancels, which is no error
         <Button variant="soft" onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
           <Icon of={share} />
           {t.share}

@@ -5,7 +5,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import type { Part } from './text-sections.ts';
 import css from './Questions.module.css';
 
-/** Questions that unfold their answers, also without JavaScript. */
+/** A list of questions, each of which expands to show its answer, also without JavaScript. */
 export function Questions({ parts }: { parts: Part[] }) {
   return (
     <Card flush className={css.questions}>

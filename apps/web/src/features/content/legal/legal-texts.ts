@@ -1,4 +1,4 @@
-/** The key of the static text at each address. */
+/** The key of the static text at each URL path. */
 export const textKeys = { '/faq': 'faq', '/terms': 'term', '/privacy-policy': 'policy' } as const;
 
 export type Text = (typeof textKeys)[keyof typeof textKeys];

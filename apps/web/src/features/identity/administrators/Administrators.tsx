@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Administrator = Api['GET /admin/administrators']['data'][number];
 
-/** The administrators, who have every right, with a button to withdraw the access of the others. */
+/** The list of administrator accounts. A button closes any of them except the reader's own. */
 export function Administrators() {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/administrators');

@@ -12,7 +12,7 @@ export type PhoneCode = {
   setCode: (code: string) => void;
   /** Whether the code can be sent again now. */
   mayAgain: boolean;
-  /** Sends a code; throws what the server refuses. */
+  /** Sends a code; throws the error of the server. */
   request: (phone: string) => Promise<void>;
   reset: () => void;
 };
@@ -31,7 +31,7 @@ export function usePhoneCode(): PhoneCode {
     try {
       await call('POST /phone_codes', { body: { phone } });
     } catch (error) {
-      // a code that was sent before still works
+      // the request came too soon after the last one, whose code is still valid
       if (error instanceof ApiError && error.code === 'slow_down') setSentTo(phone);
       throw error;
     }

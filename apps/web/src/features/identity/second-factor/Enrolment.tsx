@@ -14,8 +14,8 @@ export type Offered = Api['POST /second_factor']['data'];
 type Props = { offered: Offered; onClose: () => void };
 
 /**
- * Sets up the second factor: an app reads the secret, its first code turns the factor on, and the recovery codes appear
- * once.
+ * Sets up the second factor: an authenticator app reads the secret, its first code turns the factor on, and the
+ * recovery codes are shown once.
  */
 export function Enrolment({ offered, onClose }: Props) {
   const t = useTexts(texts);

@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 
 const stay = () => {};
 
-/** Covers the page of a locked screen; only a PIN or a password leads on. */
+/** Covers the page while the screen is locked; only a PIN or a password unlocks it. */
 export default function LockScreen({ account: { name, member } }: { account: Account }) {
   const t = useTexts(texts);
   const heading = useId();
   const modal = useModal(stay);
   const headline = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => headline.current?.focus(), []);
-  // Chrome closes a dialog at the second Escape, whatever the page says to the first
+  // Chrome closes a dialog at the second Escape, even if the page has cancelled the first
   const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.isConnected) currentTarget.showModal();
   };

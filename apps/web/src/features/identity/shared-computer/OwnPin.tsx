@@ -13,7 +13,7 @@ import { PinDialog } from './PinDialog.tsx';
 import { texts } from './setup-texts.ts';
 import css from './shared-computer.module.css';
 
-/** The PIN with which a member of a provider takes over at a shared computer. */
+/** The PIN with which a member of a provider signs in at a shared computer. */
 export function OwnPin({ token }: { token: string }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(token, (signal) => call('GET /sessions/pin', { signal }));

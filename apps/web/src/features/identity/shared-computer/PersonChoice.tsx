@@ -27,7 +27,7 @@ type Props = {
   onSignIn: () => void;
 };
 
-/** The people who have worked at this computer, and the field for the PIN of the one who works here now. */
+/** The people who have worked at this computer, and the PIN field for the one who is chosen. */
 export function PersonChoice({ onEntered, onSignIn }: Props) {
   const t = useTexts(texts);
   const roles = useTexts(roleNames);
@@ -35,7 +35,7 @@ export function PersonChoice({ onEntered, onSignIn }: Props) {
   const { data, error, retry } = useAnswer(
     'people',
     (signal) => read(device_token, signal),
-    // the call is no GET, and so would itself count as a change that is read again
+    // the request is not a GET, so it would itself count as a change, after which it is sent again
     { staysAsShown: true },
   );
   const [chosen, setChosen] = useState<PersonHere | null>(null);
@@ -101,7 +101,7 @@ function Waiting() {
   return <SkeletonLines says={t.loading} heights={['4.5rem', '4.5rem', '4.5rem']} />;
 }
 
-/** The drawing of a person with their name and role. */
+/** The picture of a person with their name and role. */
 function Face({ person, name }: { person: PersonHere; name: string }) {
   const t = useTexts(texts);
   const role = useTexts(roleNames)[person.role];

@@ -7,14 +7,14 @@ type Props = {
   error?: string | undefined;
   value: string;
   readOnly?: boolean;
-  /** For a code that the phone received: its browser may fill it in, and it is shown. */
+  /** `one-time-code` for a code that the phone received: its browser may fill it in, and the digits are shown. */
   autoComplete?: 'off' | 'one-time-code';
   onPin: (digits: string) => void;
 };
 
 /**
- * A field for six digits; those of a PIN nobody reads on the screen. It is not a password field: at a computer of several people
- * the browser must not offer to store it.
+ * A field for six digits, which are hidden for a PIN. It is not a password field: at a computer of several people the
+ * browser must not suggest storing it.
  */
 export function PinInput({ onPin, autoComplete = 'off', ...field }: Props) {
   return (

@@ -14,7 +14,9 @@ type Props = {
   onSignIn: () => void;
 };
 
-/** The PIN of a person, which is sent at its sixth digit. When it has ended, only the password helps. */
+/**
+ * The PIN field of a person; the PIN is sent at its sixth digit. When it is no longer valid, only the password works.
+ */
 export function PinStep({ name, face, onPin, onBack, onSignIn }: Props) {
   const t = useTexts(texts);
   const form = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { getAccount, removeAccountsHere } from '../../../lib/session/session.ts'
 import { entranceFrom } from '../../../lib/session/sign-in-address.ts';
 
 /**
- * Ends the session of whoever is at the computer and loads the sign-in, which leads back to this page. Drafts stay for
- * the same person; a whole load leaves nothing else of them in the memory of the tab.
+ * Ends the session of the current person and loads the sign-in page, which returns to this page. Drafts stay stored for
+ * the same person; the full page load clears everything else from the memory of the tab.
  */
 export function leaveToSignIn(): void {
   const type = getAccount()?.account_type;

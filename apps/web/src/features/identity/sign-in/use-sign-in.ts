@@ -8,7 +8,7 @@ import { choose, getAccounts, signIn, signOut } from '../../../lib/session/sessi
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 
-/** Goes on after a sign-in: patients stay on their page, providers reach the dashboard page that they asked for. */
+/** Continues after a sign-in: patients stay on their page, providers reach the dashboard page that they requested. */
 export function useSignIn(onPatient: () => void) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useSignIn(onPatient: () => void) {
   /** Chooses the account and opens its page. False when the phone app does not serve this kind of account. */
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
-      // with several accounts they stay signed in, so that they can choose their patient account instead
+      // a person with several accounts stays signed in, to choose their patient account instead
       if (getAccounts().length === 1) void signOut();
       showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
@@ -28,7 +28,7 @@ export function useSignIn(onPatient: () => void) {
     else void navigate(afterSignIn(account, search));
     return true;
   };
-  /** Whether somebody is signed in now. */
+  /** Signs in and opens the account or the chooser. False when the phone app refuses the account. */
   const enterOneOf = (reply: LoginReply): boolean => {
     const { search } = location;
     const accounts = signIn(reply);

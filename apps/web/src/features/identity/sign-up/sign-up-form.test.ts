@@ -79,7 +79,7 @@ describe('the sign-up form', () => {
     expect(body).toMatchObject({ phone: '0788 123 456', phone_code: '123456', isAgreeTerms: true });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['email']));
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['password']));
-    // a doctor always has both
+    // a doctor always needs both e-mail address and password
     expect(
       Object.keys(errorsIn({ ...byCode, email: '', types: ['type_patient', 'type_doctor'] }, none, texts.en)),
     ).toEqual(['email', 'password']);

@@ -47,7 +47,9 @@ export function emptyDraftAt({ pathname, search }: { pathname: string; search: s
 
 const isPatientOnly = (types: readonly TypeName[]): boolean => types.length === 1 && types[0] === 'type_patient';
 
-/** The parts of the form that the ticked account types need. `choice`: they may choose to sign in by a code alone. */
+/**
+ * The parts of the form that the ticked account types need. `choice`: the person may choose to sign in by a code alone.
+ */
 export function partsOf(types: readonly TypeName[]) {
   const has = (...oneOf: TypeName[]) => oneOf.some((type) => types.includes(type));
   return {
@@ -79,7 +81,7 @@ export type FieldErrors = Partial<
   >
 >;
 
-/** Checks the rules that need no server; only the server knows whether an email is taken, or a code right. */
+/** Checks the rules that need no server; only the server knows whether an email is in use, or a code is correct. */
 export function errorsIn(draft: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
   const { types } = draft;
   const byCode = isByCode(draft);

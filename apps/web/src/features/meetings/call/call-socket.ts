@@ -23,7 +23,7 @@ export function openLine(token: string, meetCode: string): Line {
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_000,
-    // a connection besides the one of the header, because this one is closed when the call ends
+    // a connection separate from the socket of the header, because this one is closed when the call ends
     forceNew: true,
   });
   let closed = false;

@@ -18,7 +18,7 @@ export interface Call {
   select: (devices: ChosenDevices) => void;
   /** Ends the call for both sides. Before both have been in the room, only this side leaves. */
   end: () => Promise<void>;
-  /** Leaves the page; the room keeps the side's place for two minutes. */
+  /** Closes this side's call when the page is left; the room keeps the side's place for two minutes. */
   leave: () => void;
 }
 export interface Wish extends ChosenDevices {

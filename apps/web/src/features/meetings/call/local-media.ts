@@ -11,7 +11,7 @@ interface OwnSideOptions {
 
 const deviceOf = { audio: 'microphone', video: 'camera' } as const satisfies Record<Kind, Device>;
 const kinds = ['audio', 'video'] as const;
-/** Problems that connecting a device may solve. A refused permission is not among them: it is not asked for again. */
+/** Problems that connecting a device may solve. A refused permission is not among them: it is not requested again. */
 const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
 /** This side of the call: microphone and camera, and their state as reported to the other side. */
@@ -51,7 +51,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
   const setProblem = (kind: Kind, problem: DeviceProblem | null) =>
     store.set({ problems: { ...store.now().problems, [deviceOf[kind]]: problem } });
 
-  /** Notices when the device of a track is unplugged, or interrupted by a phone call and released again. */
+  /** Reacts when the device of a track is unplugged, or interrupted by a phone call and released again. */
   const watch = (track: MediaStreamTrack) => {
     const kind = track.kind as Kind;
     const heed = (event: 'ended' | 'mute' | 'unmute', act: () => void) =>

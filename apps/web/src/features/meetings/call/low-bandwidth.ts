@@ -10,7 +10,7 @@ export interface Thin {
   /** The picture is paused to leave the bandwidth to the voice. */
   voiceOnly: boolean;
   /**
-   * The number of samples in a row that speak for a change: bad ones while the picture is shown, good ones while it is
+   * The number of consecutive samples in favour of a switch: bad ones while the picture is shown, good ones while it is
    * paused.
    */
   against: number;

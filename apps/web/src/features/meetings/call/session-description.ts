@@ -16,7 +16,7 @@ export async function shapeSenders(peer: RTCPeerConnection, pictureRests: boolea
       encoding.maxFramerate = PICTURE.frameRate;
       encoding.networkPriority = 'low';
     } else encoding.networkPriority = 'high';
-    // a connection that was closed meanwhile takes no parameters
+    // `setParameters` fails on a connection that was closed meanwhile
     if (peer.signalingState !== 'closed') await sender.setParameters(parameters);
   }
 }

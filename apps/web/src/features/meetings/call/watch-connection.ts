@@ -5,7 +5,9 @@ import type { OwnSide } from './local-media.ts';
 import { qualityOf, thinner, wide } from './low-bandwidth.ts';
 
 const MEASURE_MS = 2_000;
-/** A muted microphone still sends packets: none in so many samples means that no sound arrives. */
+/**
+ * The number of samples without an audio packet after which no sound arrives; a muted microphone still sends packets.
+ */
 const SILENT_SAMPLES = 2;
 
 /** Measures the connection every two seconds, and pauses the picture while the bandwidth is too low for it. */

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 type Props = { stream: MediaStream | null; speaker?: string | undefined } & VideoHTMLAttributes<HTMLVideoElement>;
 
-/** Plays a stream. Where the browser blocks sound until the page is touched, a button asks for that. */
+/** Plays a stream. Where the browser blocks sound until the page is touched, shows a button to start it. */
 export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   const t = useTexts(texts);
   const ref = useRef<HTMLVideoElement>(null);
@@ -22,7 +22,7 @@ export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   }, [stream]);
   useEffect(() => {
     const video = ref.current;
-    // if the chosen speaker was unplugged, the sound goes on through the default one
+    // `setSinkId` fails if the chosen speaker was unplugged: the sound keeps its current output
     if (video && speaker && 'setSinkId' in video) video.setSinkId(speaker).catch(() => {});
   }, [speaker]);
   return (

@@ -20,7 +20,7 @@ import { type Messages, texts } from './texts.ts';
 
 type Props = { token: string; invitation: MemberInvitation };
 
-/** Says who invites, as what, and signs the person in to that account with their password. */
+/** Says who invites the person and in which role, and signs the person in to that account with their password. */
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTexts(texts);
   const { account_id, account_name: place, name, email, known, inviter, relation, until } = invitation;

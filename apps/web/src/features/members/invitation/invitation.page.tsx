@@ -22,7 +22,7 @@ export default function InvitationPage({ params: { token } }: Route.ComponentPro
   const { data, error, retry } = useAnswer(
     token,
     (signal) => call('GET /invitations/{token}', { params: { token }, signal }),
-    // joining uses the link up, and the page is left then
+    // joining uses up the link and leaves the page, so that the invitation is not read again
     { staysAsShown: true },
   );
   return (

@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has('sent') };
 }
 
-/** Receives the form when JavaScript has not loaded: shows it again with its errors, or as sent. */
+/** Receives the form when JavaScript has not loaded: shows it again with its errors, or confirms that it was sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = formOf(await request.formData());
   const wrong = wrongIn(form, texts.en);

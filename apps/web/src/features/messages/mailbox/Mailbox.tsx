@@ -20,7 +20,10 @@ import { useUnreadMessages } from './unread-messages.ts';
 
 type Props = { base: string; loaded: Loaded };
 
-/** The list of a box, and beside it (on a phone in its place) the message that is read or written. */
+/**
+ * The message list of a box (inbox, sent or drafts), and beside it, on a phone instead of it, the open message or the
+ * editor.
+ */
 export function Mailbox({ base, loaded }: Props) {
   const t = useTexts(texts);
   const { where, list } = loaded;

@@ -17,7 +17,7 @@ import { startOf } from './initial-message.ts';
 import { useOpenNext } from './use-open-next.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** The open message or the editor; beside the list an empty pane asks the reader to choose a message. */
+/** The open message or the editor; an empty pane beside the list tells the reader to choose a message. */
 export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) {
   const t = useTexts(texts);
   const { shown, nth, become } = useBecoming(base, loaded);
@@ -69,8 +69,8 @@ export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) 
 }
 
 /**
- * A new message with an attachment becomes a draft, and the address then names that draft. The editor stays the same,
- * with the text that is being typed, until another message is opened.
+ * Attaching a file to a new message stores it as a draft, whose id is then in the URL. The editor is not remounted, so
+ * that the text being typed stays, until another message is opened.
  */
 function useBecoming(base: string, loaded: Loaded) {
   const { write } = loaded.where;

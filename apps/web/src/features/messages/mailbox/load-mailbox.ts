@@ -2,7 +2,10 @@ import { call } from '../../../lib/api/call.ts';
 import type { Account } from '../../../lib/session/accounts.ts';
 import { needed, whereOf } from './mailbox.ts';
 
-/** Starts the requests that the address needs without awaiting them, so that the page shows its skeleton. */
+/**
+ * Starts the requests for the list and message that the URL names. They are not awaited, so that the page shows its
+ * skeleton.
+ */
 export function load(account: Account | null, url: string) {
   const where = whereOf(new URL(url).searchParams);
   const { box, search, page } = where;

@@ -9,7 +9,7 @@ export type Person = Message['from'];
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 export type Box = (typeof boxes)[number];
 
-/** The state in the address: a page of a box, and the message that is open or written beside it. */
+/** The state in the query string: a page of a box, and the open message or editor beside it. */
 export interface Where {
   box: Box;
   search: string;
@@ -37,7 +37,7 @@ export function whereOf(search: URLSearchParams): Where {
   };
 }
 
-/** The address of the same box with other items open. Items that are not named are closed; the page stays. */
+/** The URL of the same page of the box with only the items of `open` opened. */
 export function addressIn(base: string, where: Where, open: Partial<Where> = {}): string {
   const { box, search, page } = where;
   const { search: text, ...shown } = { box, search, page, ...open };
@@ -45,12 +45,12 @@ export function addressIn(base: string, where: Where, open: Partial<Where> = {})
   return base + (query && `?${query}`);
 }
 
-/** The id of the message that must be read in full, if any. */
+/** The id of the message to fetch in full: the open one, the edited draft, or the one being answered or forwarded. */
 export const needed = ({ id, write, reply, forward }: Where): string =>
   reply || forward || (write && write !== 'new' ? write : id);
 
 export const isWriting = ({ write, reply, forward }: Where): boolean => Boolean(write || reply || forward);
 
-/** Whether both addresses open the same message or editor. */
+/** Whether both states open the same message or editor; box, search text and page may differ. */
 export const opensAlike = (one: Where, other: Where): boolean =>
   (['id', 'write', 'reply', 'forward'] as const).every((name) => one[name] === other[name]);

@@ -10,9 +10,9 @@ import { turns } from './task-queue.ts';
 export type Going = { files: File[]; share: number; stop: () => void };
 
 /**
- * A message that is being written. The text is stored in this tab while it is typed; a file is uploaded at once into a
- * draft on the server, so that a reload does not lose it, and from then on the text is stored as that draft's. Other
- * actions wait for running uploads. `onChange` is called when the name or the files change.
+ * A message that is being written. The typed text is stored in this tab. A file is uploaded at once into a draft on the
+ * server, so that a reload does not lose it; from then on the text is stored under the id of that draft. Other actions
+ * wait for running uploads. `onChange` is called when the storage key or the files change.
  */
 export function createMessageDraft(accountId: string, start: Start, onChange: () => void) {
   const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
@@ -92,20 +92,20 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       });
     },
     detach: (fileId: string) => inTurn(() => removeFiles([fileId])),
-    /** False when a file could not be uploaded: the message is not sent without it. */
+    /** Returns false, without sending the message, if a file could not be uploaded. */
     send: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
       try {
         await save(draft().read(), 0);
       } catch (error) {
-        // an earlier try has sent the draft, and its reply was lost
+        // an earlier attempt sent the draft, but its reply was lost
         if (!(draftId && error instanceof ApiError && error.code === 'message_sent')) throw error;
       }
       draft().clear();
       return true;
     },
     /**
-     * Saves the message as a draft; false when a file could not be uploaded. Text that is typed meanwhile stays in this
+     * Saves the message as a draft; returns false if a file could not be uploaded. Text typed meanwhile stays in this
      * tab.
      */
     keep: async (): Promise<boolean> => {
@@ -116,7 +116,7 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       draft().stored({ ...letter, draftId: message.id, files: message.files });
       return true;
     },
-    /** False when the draft was sent earlier and the reply was lost: the message stays where it is. */
+    /** Returns false if an earlier attempt sent the draft and its reply was lost: the sent message is not deleted. */
     discard: async (): Promise<boolean> => {
       for (const one of going) one.stop();
       await quiet();

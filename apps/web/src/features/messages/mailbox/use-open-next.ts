@@ -3,8 +3,8 @@ import { useCurrentLocation } from '../../../lib/hooks/use-current-location.ts';
 import { addressIn, opensAlike, type Where, whereOf } from './mailbox.ts';
 
 /**
- * Opens the next item after an action on the open one. If the reader has opened something else meanwhile, that stays
- * open and is only read again. `draftId`: the draft that the written message was saved as.
+ * Opens the next item after an action on the open message. If the reader has opened something else meanwhile, that
+ * stays open and the page data is reloaded. `draftId`: the id of the draft as which the message was saved.
  */
 export function useOpenNext(base: string, where: Where) {
   const { pathname } = useLocation();

@@ -11,8 +11,8 @@ import type { Order } from './use-order-draft.ts';
 type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
 
 /**
- * Step 2: delivery to an address or collection. Each control has the name of its field, so that a missing one gets the
- * focus.
+ * Step 2: delivery to an address, or collection. Each control is named after its draft field, so that the first missing
+ * field can be focused.
  */
 export function DeliveryStep({ shop, name, order: { draft, change }, missed }: Props) {
   const t = useTexts(texts);

@@ -21,7 +21,7 @@ type Props = {
   shop: Shop;
   order: Order;
   purchase: OrderPurchase;
-  /** The missing field because of which the last press of Next was refused. */
+  /** The missing field that stopped the last press of Next. */
   missed: Field | null;
 };
 

@@ -93,7 +93,7 @@ function Row({ offering, order, counted, onDetails }: RowProps) {
   );
 }
 
-/** Updates items that were ticked earlier to the current list, for example to a new price. */
+/** Updates the ticked items of the draft from the loaded offerings, for example to a new price. */
 function useFreshItems({ draft, change }: Order, offerings: Offering[]) {
   const items = draft.items.map((item) => {
     const offering = offerings.find((one) => one.id === item.id);

@@ -7,7 +7,7 @@ export type UsableFile = { id: string; doctor: string; created_at: string; names
 const days = 90;
 const dayMs = 86_400_000;
 
-/** The recent consultation files that name tests or drugs of this kind of shop, newest first. */
+/** The recent consultation files that name tests (for a laboratory) or drugs (for a pharmacy), newest first. */
 export function usableFiles(appointments: Appointment[], kind: ShopKind, now: Date): UsableFile[] {
   return appointments
     .flatMap(({ doctor, consulatation_file: file }): UsableFile[] => {

@@ -42,7 +42,7 @@ export function totalOf(items: readonly Item[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** The prescription-only items that no chosen consultation file covers: they need an attached prescription. */
+/** The prescription-only items that no chosen consultation file covers; they require an attached prescription. */
 export function withoutPrescription({ items, file }: Draft): Item[] {
   return items.filter(({ rx, of }) => rx && !file?.asksFor.includes(of));
 }
@@ -61,7 +61,7 @@ export function holdKeyOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
 }
 
-/** The fields of the order request, by the names of the contract. */
+/** The body of the order request, with the field names of the API contract. */
 export function fieldsOf({ kind, id }: Shop, draft: Draft): Record<string, string | string[]> {
   const { items, file, collect, method } = draft;
   const ids = items.map((item) => item.id);

@@ -45,7 +45,7 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
 
 export type OrderPurchase = ReturnType<typeof usePlaceOrder>;
 
-/** Refusals that the patient can resolve in the first step. */
+/** Error codes of refused orders that the patient can resolve in the first step of the wizard. */
 const itemRefusals = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
 
 const sendRequest: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The list with a button to add to it; the address names the offering that is added or edited. */
+/** The list of offerings with a button to add one; the query string names the offering that is added or edited. */
 export function OfferingFrame({ kind, known, tools, children }: Props) {
   const t = useTexts(texts);
   const to = useDialogTo();

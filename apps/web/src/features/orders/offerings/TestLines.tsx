@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { OfferingActions, StockBox } from './OfferingActions.tsx';
 import css from './Tests.module.css';
 
-/** The rows of the table as lines, for narrow screens. */
+/** The offerings as a list instead of a table, for narrow screens. */
 export function TestLines({ offerings }: { offerings: Offering[] }) {
   const t = useTexts(texts);
   return (

@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filters, ...readAsPatient(() => readOrders(filters)) };
 }
 
-/** Opening an order changes the address, but does not read the list again. */
+/** Opening an order changes the URL, but does not reload the list. */
 export const shouldRevalidate = unlessOnlyId;
 
 export function HydrateFallback() {

@@ -5,7 +5,7 @@ import type { Kind, Order } from '../../../domain/orders/order.ts';
 
 type OrderPage = { orders: Order[]; total: number; page: number; lastPage: number };
 
-/** Orders of tests and of drugs come from two calls; the page shows them alike. */
+/** Orders of tests and orders of drugs have one endpoint each; the page treats their replies alike. */
 const lists = {
   laboratory: 'GET /patient/laboratory/test/orders',
   pharmacy: 'GET /patient/pharmacy/orders',

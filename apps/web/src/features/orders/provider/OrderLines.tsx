@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { orderedAt } from './order-time.ts';
 import own from './OrderLines.module.css';
 
-/** The rows of the table as lines, for narrow screens. */
+/** The orders as a list instead of a table, for narrow screens. */
 export function OrderLines({ orders, to }: { orders: Order[]; to: (id: string) => string }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -28,8 +28,8 @@ export function OrderPrescription({ code }: { code: string }) {
 }
 
 /**
- * Read when it is opened and after a change of the order, but not with every notification: the patient sees each
- * access.
+ * Fetched when it is opened and after a change of the order, but not at each notification, because the patient sees
+ * every access.
  */
 function Read({ code }: { code: string }) {
   const t = useTexts(texts);

@@ -13,7 +13,7 @@ const ALL = 'all';
 
 type Props = {
   shop: Shop;
-  /** The address of the page; the id follows in the path. */
+  /** The path of the page; the id of the open order is appended to it. */
   base: string;
   id: string | undefined;
   /** The path of the page on which the shop edits its offerings. */

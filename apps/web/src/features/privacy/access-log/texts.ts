@@ -20,7 +20,9 @@ const en = {
     pharmacy: 'Pharmacy',
     admin: 'Ivuriro',
   } satisfies Record<Role, string>,
-  /** A sentence for each action of the audit log; `code` is empty where the object has none. */
+  /**
+   * A sentence for each action of the audit log; `code` is empty if the appointment, order or other object has no code.
+   */
   actions: {
     'appointment.read': (code) => `Opened appointment${at(code)}`,
     'appointment.status': (code) => `Changed the status of appointment${at(code)}`,

@@ -10,7 +10,10 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 import type { DataRequest } from './data-request.ts';
 import { texts } from './texts.ts';
 
-/** Answers a request, which is final; what an erasure deletes and keeps is listed before. */
+/**
+ * Answers a person's request about their data; the answer is final. For an erasure, first lists the data that will be
+ * deleted and kept.
+ */
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -19,7 +19,7 @@ import css from './privacy.module.css';
 
 type Line = Api['GET /admin/audit']['data']['data'][number];
 
-/** The audit log; its filters are in the address. */
+/** The audit log; its filters are in the query string. */
 export function Audit() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -13,14 +13,14 @@ import { useProviderForm } from './use-provider-form.ts';
 
 type Props = {
   kind: Kind;
-  /** Undefined while the member is being created. */
+  /** The id of the provider; undefined while the provider is being created. */
   id: string | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 };
 
 /**
- * The administrator's form for a new or existing member. A new one has no sections that are saved on their own: these
+ * The administrator's form for a new or existing provider. A new one has no sections that are saved on their own: these
  * need a stored profile.
  */
 export function ProviderForm({ kind, id, onSaved, onClose }: Props) {

@@ -13,7 +13,7 @@ const plurals = {
   laboratory: 'laboratories',
   pharmacy: 'pharmacies',
 } as const satisfies Record<Kind, string>;
-/** The administrator's form for a member: the stored profile with the edited values, or a new profile. */
+/** The administrator's form for a provider: the stored profile with the edited values, or a new profile. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
   // if a picture is refused, the new provider exists already: the next try updates it instead of creating another one
@@ -41,7 +41,7 @@ export function useProviderForm(kind: Kind, given: string | undefined, onSaved: 
   return { id, profile: read.data, failed: read.isError, retry: () => void read.refetch(), reload, editing };
 }
 
-/** The values are strings, as the API takes them; the server validates them. */
+/** Sends all values as strings, as the API takes them; the server validates them. */
 function save(kind: Kind, id: string | undefined, body: Record<string, string>) {
   if (!id) return call(`POST /admin/${plurals[kind]}`, { body: body as Api['POST /admin/doctors']['body'] });
   if (kind === 'doctor')

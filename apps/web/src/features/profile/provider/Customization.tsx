@@ -15,7 +15,7 @@ import type { ProfileContext } from './profile.ts';
 
 const tabs = ['general', 'payment', 'security', 'data'] as const;
 type Tab = (typeof tabs)[number];
-/** What each tab needs; the own sign-in concerns every member. */
+/** The permission that each tab requires; the security tab, with the sign-in of every member, requires none. */
 const needs: Partial<Record<Tab, Permission>> = {
   general: 'profile.edit',
   payment: 'payout.manage',

@@ -22,7 +22,7 @@ type StoredProps = {
 export function StoredTile({ picture, index, count, single, onMove, onRemove }: StoredProps) {
   const t = useTexts(texts);
   const n = index + 1;
-  /** Restores the focus, which an element loses when it moves. */
+  /** Moves the picture and restores the focus, which an element loses when it moves in the document. */
   const go = (by: number) => {
     const held = document.activeElement;
     onMove(by);

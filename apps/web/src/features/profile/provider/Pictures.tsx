@@ -18,9 +18,9 @@ import { usePictureOrder } from './use-picture-order.ts';
 
 type Props = {
   kind: Kind;
-  /** Undefined while the provider is being created. */
+  /** The id of the provider; undefined while the provider is being created. */
   id: string | undefined;
-  /** In display order; the first is the primary picture. */
+  /** The stored pictures in display order; the first is the primary picture. */
   stored: StoredPicture[];
   pictures: Editing['pictures'];
   /** Called when a stored picture was removed or the order changed. */

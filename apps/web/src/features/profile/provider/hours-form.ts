@@ -29,7 +29,7 @@ export const bodyOfWeek = (week: DayHours[]): Body => ({
 /** Copies the hours of the first day to every day. */
 export const likeTheFirst = (week: DayHours[]): DayHours[] => week.map(({ day }) => ({ ...week[0]!, day }));
 
-/** The whole hours, and the stored time if it is not one of them. */
+/** The options of a time field: the full hours, and the stored time if it is not a full hour. */
 export const choicesWith = (time: string) =>
   wholeHours.some(({ value }) => value === time)
     ? wholeHours

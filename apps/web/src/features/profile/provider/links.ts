@@ -11,7 +11,7 @@ export type Link = {
   name: string;
   /** The picture of a person; absent for other items. */
   face?: { filename: string } | null;
-  /** Invited, but without an answer yet. */
+  /** The colleague or place was invited and has not answered yet. */
   waits?: boolean;
   /** A laboratory in a list that otherwise holds hospitals; it is removed by another API call. */
   isLaboratory?: true;
@@ -139,7 +139,7 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
 };
 
-/** Whether adding sends an invitation, as for providers; an administrator adds at once. */
+/** Whether adding a colleague or place sends an invitation: it does for a provider; an administrator adds at once. */
 export const invites = (providerContext: AnyProviderContext, of: LinkName): boolean =>
   (of === 'team' || of === 'affiliations') && !providerContext.base.startsWith('/admin');
 

@@ -14,7 +14,7 @@ export type Method = Payout['method'];
 export const operators = ['MTN MoMo', 'Airtel Money'];
 const empty: Payout = { method: 'MOBILE_MONEY', provider: operators[0]!, account_number: '', account_name: '' };
 
-/** Another payment method means another account: only the name of its holder is kept. */
+/** The changes to the form after a change of the payout method: only the name of the account holder is kept. */
 export const methodChanged = (method: Method): Partial<Payout> => ({
   method,
   provider: method === 'BANK' ? '' : operators[0]!,
@@ -44,8 +44,8 @@ export function usePayout(providerContext: AnyProviderContext) {
         body: password ? { ...form, password } : form,
       });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
-      // if the password was asked for, the new reading is not awaited: until then the password dialog would cover the
-      // form
+      // after a password confirmation the refetch is not awaited, because the password dialog would cover the form
+      // until then
       if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];

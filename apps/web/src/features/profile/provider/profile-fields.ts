@@ -1,14 +1,15 @@
 import type { Kind } from '@ivuriro/contract';
 
 /**
- * The control of a field. All values are strings; `texts` and `tags` are JSON lists in the API, `flag` is '1' or '0'.
+ * The control that edits a field. All form values are strings; in the API `texts` and `tags` are JSON lists, and `flag`
+ * is '1' or '0'.
  */
 type As = 'text' | 'email' | 'phone' | 'money' | 'day' | 'flag' | 'choice' | 'rich' | 'texts' | 'tags' | 'sector';
 
 export type Field = {
   name: FieldName;
   as: As;
-  /** Takes the full width. */
+  /** The control takes the full width of the form. */
   wide?: true;
   required?: true;
   /** The options of a choice; their labels are in the texts. */

@@ -71,7 +71,7 @@ function wireOf(as: Field['as'], value: string): string {
   return value.trim();
 }
 
-/** The required fields that are empty, and the sector if it was typed but not chosen. */
+/** The required fields that are empty, and the sector field if a province or district is chosen without a sector. */
 export const gapsOf = (fields: Field[], form: Form): FieldName[] =>
   fields.filter((field) => lacks(field, form[field.name] ?? '')).map(({ name }) => name);
 

@@ -7,13 +7,13 @@ export type PlaceOwn = Api['GET /hospital/profile']['data'];
 /** A provider's own record, published or not. */
 export type Profile = DoctorOwn | PlaceOwn;
 export type StoredPicture = { id: string; filename: string };
-/** The provider of the profile, and the mount of its requests: the provider's own or the administrator's. */
+/** The provider whose profile is edited, and the mount of the API requests: `own` or `admin`. */
 export type ProfileContext = AnyProviderContext & { kind: Kind };
 
 /** The maximum number of pictures of a profile. */
 export const mostPictures = (kind: Kind): number => (kind === 'doctor' ? 1 : 5);
 
-/** In display order; the first is the primary picture. */
+/** The stored pictures in display order; the first is the primary picture. */
 export function picturesOf(profile: Profile): StoredPicture[] {
   if (!('primary_picture' in profile)) return profile.picture ? [profile.picture] : [];
   const others = profile.other_pictures.flatMap(({ image }) => (image ? [image] : []));

@@ -37,7 +37,7 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
   return { read, reload, editing };
 }
 
-/** The values are strings, as the API takes them; the server validates them. */
+/** Sends all values as strings, as the API takes them; the server validates them. */
 const save = (kind: Kind, body: Record<string, string>) =>
   kind === 'doctor'
     ? call('POST /doctor/update_profile', { body: body as DoctorBody })

@@ -13,7 +13,7 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 
 type ProfileFormOptions = {
   kind: Kind;
-  /** Undefined while the provider is being created. */
+  /** The id of the provider; undefined while the provider is being created. */
   id: string | undefined;
   admin: boolean;
   /** The stored profile; undefined while it loads. */
@@ -22,7 +22,7 @@ type ProfileFormOptions = {
   save: (body: Record<string, string>) => Promise<{ data: { id: string }; message: string }>;
   /** Reads the profile again after each save, even when the fields were stored and a picture was refused. */
   reload: (id: string) => Promise<unknown>;
-  /** Called when everything is stored. */
+  /** Called when fields and pictures are stored. */
   onPublished: (id: string, message: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
       }
       onPublished(saved.data.id, saved.message);
     });
-  /** Saves the fields. For a doctor, a refusal of the fields is shown under the title for missing fields. */
+  /** Saves the fields. If the server refuses those of a doctor, the error toast has the title for missing fields. */
   const storing = async () => {
     try {
       return await save(bodyOf(fields, stored, form));

@@ -15,7 +15,7 @@ import css from './moderation.module.css';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The title where the page already shows the provider's name; by default that name. */
+  /** The title, if the page already shows the provider's name; by default the title is that name. */
   title?: string;
 };
 

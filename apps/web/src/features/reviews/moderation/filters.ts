@@ -4,7 +4,9 @@ import { searchOf } from '../../../lib/api/request.ts';
 export const states = ['waiting', 'published', 'all'] as const;
 export const kinds: readonly Kind[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
-/** The filters of the moderation queue, all in the address. The default is the reviews that wait. */
+/**
+ * The filters of the moderation queue, all in the query string. By default it shows the reviews that await approval.
+ */
 export type Filters = { state: (typeof states)[number]; kind: Kind | ''; page: number };
 
 export function filtersOf(search: URLSearchParams): Filters {
@@ -16,16 +18,14 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/**
- * The address of the queue with these filters changed. Unless the change names a page, it is the first page.
- */
+/** The URL of the queue with these filters changed; the first page unless the change names one. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { state, kind, page } = { ...before, page: 1, ...change };
   const query = searchOf({ state: state === 'waiting' ? '' : state, kind, page: page > 1 ? page : '' });
   return base + (query && `?${query}`);
 }
 
-/** The query of the API call. */
+/** The query parameters of the API call. */
 export function queryOf({ state, kind, page }: Filters) {
   return {
     ...(state === 'all' ? {} : { state }),

@@ -9,7 +9,7 @@ export type What = 'review' | 'reply';
 
 const decisionCalls = { review: 'POST /{kind}-reviews/{id}', reply: 'POST /{kind}_review_reply/{id}' } as const;
 
-/** The acts of an administrator on a review or reply. After each of them the shown lists are read again. */
+/** The actions of an administrator on a review or reply. After each of them the shown lists are fetched again. */
 export function useModeration(providerContext: AnyProviderContext, what: What, id: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();

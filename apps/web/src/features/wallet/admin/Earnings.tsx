@@ -17,7 +17,7 @@ import css from '../wallet.module.css';
 
 type Props = {
   kind: Kind;
-  /** The address of the list; the provider's id follows. */
+  /** The path of the list; the provider's id is appended to it. */
   base: string;
 };
 

@@ -14,7 +14,7 @@ import { pageIn } from '../page-address.ts';
 import { Wallet } from '../provider/Wallet.tsx';
 import css from '../wallet.module.css';
 
-/** The address parameter for the page of the payment history; `page` belongs to the list below the dialog. */
+/** The query parameter for the page of the payment history; `page` belongs to the list below the dialog. */
 const HISTORY = 'history';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   pay: ReactNode | null;
 };
 
-/** The wallet of one provider in a dialog over the list, with an address of its own. */
+/** The wallet of one provider in a dialog over the list, with a URL of its own. */
 export function ProviderWallet({ providerContext, base, pay }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type Query = NonNullable<Api['GET /admin/payouts']['query']>;
 type Props = {
   title: string;
   query: Query;
-  /** The address of another page; without it only the first page is shown. */
+  /** Returns the URL of another page of the list; without it only the first page is shown. */
   to?: (page: number) => string;
 };
 

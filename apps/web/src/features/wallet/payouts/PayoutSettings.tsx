@@ -78,7 +78,7 @@ const percentOf = (text: string): string | null =>
 type SettingProps<Value> = {
   label: string;
   value: string;
-  /** Parses the text; null shows the error `unread`. */
+  /** Parses the typed text; if it returns null, the error `unread` is shown. */
   read: (text: string) => Value | null;
   unread: string;
   save: (value: Value, password: { password?: string }) => Promise<{ message: string }>;

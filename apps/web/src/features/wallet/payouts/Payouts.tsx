@@ -8,7 +8,7 @@ import { PayoutList } from './PayoutList.tsx';
 const states = ['APPROVAL', 'REQUESTED', 'SENT', 'CONFIRMED', 'FAILED'] as const;
 const ALL = 'all';
 
-/** The payouts to all providers; status and page are in the address. */
+/** The payouts to all providers; status and page are in the query string. */
 export function Payouts({ base }: { base: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();

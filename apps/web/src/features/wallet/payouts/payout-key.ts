@@ -12,7 +12,10 @@ export function payoutKeys(now: () => number = Date.now) {
       if (last.words !== words || over) last = { words, key: crypto.randomUUID(), madeAt: 0, id: '' };
       return last.key;
     },
-    /** Whether this payout is new, and not the repeated reply for an earlier one. */
+    /**
+     * Whether the server created this payout for the last request, and did not return an earlier one for the repeated
+     * key.
+     */
     made(id: string): boolean {
       const isNew = last.id !== id;
       if (isNew) last = { ...last, id, madeAt: now() };

@@ -15,8 +15,7 @@ type Props = {
   providerContext: AnyProviderContext;
   voice?: Voice;
   /**
-   * In a dialog: the address parameter for the page of the payments, because `page` belongs to the list below the
-   * dialog.
+   * In a dialog: the query parameter for the page of the payments, because `page` belongs to the list below the dialog.
    */
   inDialog?: string;
 };
