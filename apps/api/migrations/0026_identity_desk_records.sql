@@ -14,13 +14,13 @@ create index desk_record_place on desk_record (place_id);
 create index desk_record_phone on desk_record (phone) where phone is not null;
 create index desk_record_made_by on desk_record (made_by);
 
--- The person to whom mail about an account is sent, as in 0018; for a record without members, the phone number that the
--- hospital or doctor entered.
+-- The person to whom mail about an account is sent, as in 0018, but about a closed account the last owner instead of the
+-- first; for a record without members, the phone number that the hospital or doctor entered.
 create or replace view account_contact as
   select a.id as account_id, l.id as login_id, l.email,
     case when l.id is null then d.phone else l.phone end as phone, l.email_proved_at
   from account a left join login l on l.id = (
     select m.login_id from membership m where m.account_id = a.id
-    order by m.until is not null, m.role not in ('owner', 'self', 'administrator'), m.since, m.id limit 1)
+    order by m.until is not null, m.role not in ('owner', 'self', 'administrator'), m.until desc, m.since, m.id limit 1)
   left join desk_record d on d.account_id = a.id
   where l.id is not null or d.account_id is not null;

@@ -119,11 +119,16 @@ it('the audit names the member who acted, with the role of that time', async () 
   expect(lines).toEqual([{ role: 'reception', login_id: jeanne.id }]);
 });
 
-it('who is written to about a hospital is its owner; of two owners the first, and the other when the first has left', async () => {
+it('who is written to about a hospital is its owner; of two owners the first, and the other when the first has left, also after the account is closed', async () => {
   await join(hospital, jeanne, 'owner');
   const contact = () =>
     query<{ email: string }>('select email from account_contact where account_id = $1', [hospital.id]);
   expect(await contact()).toEqual([{ email: hospital.email }]);
   await query('update membership set until = now() where account_id = $1 and login_id = $1', [hospital.id]);
+  expect(await contact()).toEqual([{ email: jeanne.email }]);
+  // the account is closed, long after the first owner left
+  await query(`update membership set until = now() + interval '1 day' where login_id = $1 and until is null`, [
+    jeanne.id,
+  ]);
   expect(await contact()).toEqual([{ email: jeanne.email }]);
 });
