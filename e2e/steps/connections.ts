@@ -35,7 +35,8 @@ export const flowOf = (page: Page): Promise<Flow> =>
     for (const stat of stats.values()) {
       if (stat.type === 'inbound-rtp' && stat.kind === 'video') flow.frames = stat.framesDecoded ?? 0;
       if (stat.type === 'inbound-rtp' && stat.kind === 'audio') flow.sound = stat.packetsReceived ?? 0;
-      // several pairs may be nominated one after the other; the transport says which one carries the call
+      // several ICE candidate pairs may be nominated one after the other; the `transport` entry of the statistics names
+      // the pair that carries the call
       if (stat.type === 'transport') {
         const pair = stats.get(stat.selectedCandidatePairId);
         if (pair) flow.relayed = stats.get(pair.localCandidateId)?.candidateType === 'relay';

@@ -12,7 +12,10 @@ import {
 import type { ApiFixture } from '../api-fixture.ts';
 import { Model } from './model.ts';
 
-/** Product and model with the same data: three doctors of one hospital, and their patients. */
+/**
+ * The API under test and a simple reference model of booking (`model.ts`) with the same data, so that their answers can
+ * be compared: three doctors of one hospital, and their patients.
+ */
 export interface Scenario {
   fixture: ApiFixture;
   model: Model;

@@ -73,7 +73,7 @@ export async function fillProvider(
   return provider;
 }
 
-/** Writes the distinct values into the texts of the provider, its payout account and a payout. */
+/** Writes the values of `distinctValues` into the texts of the provider, its payout account and a payout. */
 async function insertWrittenValues(
   { platform: { db } }: TestApp,
   kind: Kind,

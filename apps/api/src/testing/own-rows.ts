@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 export interface RowRule {
   /** SQL condition for the caller's own rows; `$me` is the caller's id. */
   own: string;
-  /** The account types that see all rows. */
+  /** The account types that see all rows of the table. */
   all?: readonly string[];
   /** The expected number of visible rows for each caller, by name. */
   rows: Record<string, number>;

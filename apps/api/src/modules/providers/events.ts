@@ -2,8 +2,8 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { eventType } from '../../platform/outbox.ts';
 
 /**
- * `linked`: an administrator linked both sides without an invitation. `ended`: a membership ended. `gone`: an
- * invitation ended because one of its sides was deleted.
+ * A change between a place and a doctor of its team. `linked`: an administrator put the doctor into the team without an
+ * invitation. `ended`: the doctor left the team. `gone`: an open invitation ended because place or doctor was deleted.
  */
 export type TeamNews = 'invited' | 'accepted' | 'declined' | 'withdrawn' | 'linked' | 'ended' | 'gone';
 export interface TeamChange {

@@ -82,7 +82,7 @@ it('a new role holds from the next call on, without another sign-in', async () =
   expect((await appointments()).status).toBe(200);
 });
 
-it('a role that this kind of account does not have allows nothing but the member’s own affairs', async () => {
+it('a role that this kind of account does not have allows nothing but what concerns the member’s own login', async () => {
   const doctor = await makeDoctor(test);
   const token = await memberToken(test, doctor, 'nurse');
   expect((await test.call('GET', '/doctor/appointments', { token })).body.code).toBe('not_permitted');

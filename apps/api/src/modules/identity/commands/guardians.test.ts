@@ -201,7 +201,7 @@ describe('a representative of an adult', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['until']]);
   });
 
-  it('the link of an invitation is dead after the last day', async () => {
+  it('is not accepted any more after the last day of the representation', async () => {
     await invite(mother.token, { email: father.email, until: '2026-11-29' });
     const link = await mailedToken(test, father.email);
     test.clock.now = new Date(start.getTime() + 2 * dayMs);

@@ -47,7 +47,7 @@ async function afterFailure(trx: Db, payment: PaymentRow, paid: Transaction, err
 
 async function bring(trx: Db, payment: PaymentRow, verdict: Verdict, now: Date): Promise<PaymentRow> {
   if (verdict === 'unknown') return holdIsOver(payment, now) ? expire(trx, payment, now) : rest(trx, payment);
-  // an answer about another payment is treated like no answer
+  // an answer of the gateway about another payment is treated like no answer
   if (verdict === 'unreachable' || verdict.txRef !== payment.tx_ref)
     return payment.status === 'INITIATED' ? beginAsking(trx, payment, now) : payment;
   if (!mayStillArrive(payment)) return onceMore(trx, payment, verdict, now);
