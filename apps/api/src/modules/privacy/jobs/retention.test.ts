@@ -17,10 +17,7 @@ import { retentionPage } from '../testing/retention-page.ts';
 
 type Line = keyof typeof daily;
 const day = 86_400_000;
-/**
- * The time of the test app's clock: years ago, because some rows are deleted only if they are old by the database's
- * clock.
- */
+/** The clock of the test app: years ago, as some rows are deleted only if they are old by the database's clock too. */
 const born = new Date('2020-03-01T10:00:00Z');
 const lines = Object.keys(daily) as Line[];
 const content = readFileSync(new URL('../../../../../../data/demo-content.json', import.meta.url), 'utf8');
