@@ -14,7 +14,7 @@ create index desk_record_place on desk_record (place_id);
 create index desk_record_phone on desk_record (phone) where phone is not null;
 create index desk_record_made_by on desk_record (made_by);
 
--- The person to whom mail about an account is sent, as in 0018, but about a closed account the last owner instead of the
+-- The person to whom mail about an account is sent, as in 0018, but about a closed account the last owner and not the
 -- first; for a record without members, the phone number that the hospital or doctor entered.
 create or replace view account_contact as
   select a.id as account_id, l.id as login_id, l.email,

@@ -48,7 +48,7 @@ export const appointment = z.object({
   }),
   insurance: named,
   reason: z.string().nullable(),
-  /** The text to the patient from the doctor, hospital or administrator who last moved or cancelled the appointment. */
+  /** The text to the patient at the latest change, such as a cancellation; null when the patient made that change. */
   desk_message: z.string().nullable(),
   assigned_date: z.string(),
   start_time: z.string(),

@@ -3,11 +3,9 @@ import { isLandline, readPhone } from './phone.ts';
 import { readLine } from './text.ts';
 import { line } from './wire.ts';
 
+export const wrongEmail = 'Enter a valid e-mail address, like name@example.com.';
 /** An e-mail address in lower case, without invisible characters that were copied with it. */
-export const email = line()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
+export const email = line().toLowerCase().max(254).pipe(z.email(wrongEmail));
 
 export const wrongPhone = 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.';
 /** A spreadsheet program that converts a phone number to scientific notation keeps only its leading digits. */
@@ -31,7 +29,6 @@ export const optionalPhone = z
 /** A phone number that receives text messages. */
 export const mobilePhone = phone.refine((number) => !isLandline(number), 'A landline receives no text messages.');
 
-const wrongEmail = 'Enter a valid e-mail address, like name@example.com.';
 /** An e-mail address that may be missing; '' counts as missing. */
 export const optionalEmail = line()
   .toLowerCase()

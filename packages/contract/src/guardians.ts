@@ -6,8 +6,6 @@ import { day, id, instant, nothing, oneLine } from './wire.ts';
 
 /** The most people who act for a patient's record besides the patient, including those with an open invitation. */
 export const mostGuardians = 10;
-/** The most days for which an adult may authorise a representative; after that the adult must invite them again. */
-export const longestRepresentation = 366;
 
 const guardian = z.object({
   id,

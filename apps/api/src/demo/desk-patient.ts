@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.ts';
 import { type DemoData, isDemoPlace } from './demo-data.ts';
 import { put } from './put.ts';
@@ -12,6 +11,6 @@ export async function putDeskPatient(db: Db, { places }: DemoData, at: Date): Pr
   const user_code = demoCode(8, 'desk', 'Alphonse');
   await put(db, 'account', [{ id, login_id: null, type: 'patient', name, user_code, created_at: at }]);
   await put(db, 'patient', [{ id, gender: 'Male', birth_date: '1980-05-12' }]);
-  await sql`insert into desk_record (account_id, place_id, made_by, phone, made_at)
-    values (${id}, ${hospital.id}, ${demoId('membership', 'reception')}, '+250788000098', ${at})`.execute(db);
+  const made = { place_id: hospital.id, made_by: demoId('membership', 'reception'), made_at: at };
+  await put(db, 'desk_record', [{ account_id: id, phone: '+250788000098', ...made }]);
 }

@@ -34,6 +34,11 @@ export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }
 
+/** A failure that concerns one field of the form, with the message of the code or a fitting one. */
+export function fieldProblem(code: ErrorCode, field: string, sentence: string = errors[code][1]): Problem {
+  return new Problem(code, [sentence], { fields: { [field]: sentence } });
+}
+
 /**
  * PostgreSQL errors that go away without a change of our code: the connection was lost (08) or refused after a change
  * of the password (28), the server is out of connections, memory or disk (53), stops or starts (57P), became a standby

@@ -49,12 +49,12 @@ const emails: Partial<Record<string, Texts>> = {
     calendar: true,
   },
   AppointmentMovedByDesk: {
-    subject: 'Your doctor has moved your appointment',
+    subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time. ${byDesk}`,
     calendar: true,
   },
   AppointmentDoctorChangedByDesk: {
-    subject: 'The hospital has moved your appointment',
+    subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time, or to another doctor of the same speciality. ${byDesk}`,
     calendar: true,
   },

@@ -10,7 +10,8 @@ export const appointmentMoved = eventType<{
   from_doctor_id: string;
   from: string;
   at: string;
-  by_patient: boolean;
+  /** By a doctor or a hospital, and not by the patient. */
+  by_desk: boolean;
 }>('appointment.moved');
 /** `at` distinguishes two changes to the same status. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(

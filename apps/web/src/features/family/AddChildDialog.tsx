@@ -6,10 +6,10 @@ import { useToday } from '../../lib/hooks/use-today.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { addAccount } from '../../lib/session/session.ts';
 import { Select, TextInput } from '../../ui/Field.tsx';
+import { FieldPair } from '../../ui/FieldPair.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import css from './family.module.css';
 import { texts } from './texts.ts';
 
 type Body = Api['POST /patient/dependants']['body'];
@@ -77,10 +77,10 @@ export function AddChildDialog({ onAdded, onClose }: { onAdded: () => unknown; o
         hint={t.birthDateHint}
         autoComplete="off"
       />
-      <div className={css.pair}>
+      <FieldPair>
         <Select label={t.relation} {...field('relation')} empty={t.chooseOne} options={options(t.relations)} />
         <Select label={t.gender} {...field('gender')} empty={t.chooseOne} options={options(t.genders)} />
-      </div>
+      </FieldPair>
     </FormDialog>
   );
 }

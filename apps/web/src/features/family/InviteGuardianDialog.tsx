@@ -1,6 +1,8 @@
+import { longestRepresentation } from '@ivuriro/contract/member-roles';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
+import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
 import { addDays } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -13,14 +15,15 @@ import { texts } from './texts.ts';
 
 type Body = Api['POST /patient/guardians']['body'];
 type Field = 'name' | 'email' | 'relation' | 'until';
+const empty: Record<Field, string> = { name: '', email: '', relation: '', until: '' };
 type Props = { account: Account; onInvited: () => unknown; onClose: () => void };
 
-/** Invites another guardian for a child with their relation, or a representative for an adult with an end date. */
+/** Invites another guardian for a child with their relation, or a representative for an adult with an end date. Closing keeps what was typed. */
 export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
   const t = useTexts(texts);
   const today = useToday();
   const ofChild = isChild(account);
-  const [form, setForm] = useState<Record<Field, string>>({ name: '', email: '', relation: '', until: '' });
+  const [form, change, clear] = useDraft(`guardian of ${account.id}`, empty);
   const [tried, setTried] = useState(false);
   const { sending, send, wrong } = useFormSubmit();
   const missing = {
@@ -32,7 +35,7 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
     name,
     value: form[name],
     error: tried && !form[name].trim() ? missing[name] : wrong[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const invite = () => {
     setTried(true);
@@ -42,6 +45,7 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
     return send(async () => {
       const { message } = await call('POST /patient/guardians', { body });
       showToast({ message });
+      clear();
       onClose();
       await onInvited();
     }, t.notInvited);
@@ -80,7 +84,7 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
           {...field('until')}
           type="date"
           min={today}
-          max={addDays(today, 366)}
+          max={addDays(today, longestRepresentation)}
           hint={t.lastDayHint}
           autoComplete="off"
         />

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
 import type { OwnedResourceApi } from '../../lib/api/contract.ts';
+import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Select, TextInput } from '../../ui/Field.tsx';
+import { FieldPair } from '../../ui/FieldPair.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { useShowChange } from '../../ui/use-show-change.ts';
-import css from './patients.module.css';
 import { texts } from './texts.ts';
 
 type Body = OwnedResourceApi['POST /patients']['body'];
@@ -18,12 +19,12 @@ type Props = { providerContext: AnyProviderContext; to: (patient: string) => str
 
 /**
  * Creates a patient record and opens it. If the provider has made a record with the same data before, that one is
- * opened.
+ * opened. Closing the dialog keeps what was typed.
  */
 export function AddPatient({ providerContext, to, onClose }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const [form, setForm] = useState(empty);
+  const [form, change, clear] = useDraft(`patient at ${providerContext.id}`, empty);
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
   // the Idempotency-Key of the typed values: submitting them twice adds one patient
@@ -34,7 +35,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
     error: wrong[name],
     onChange: (event: { target: { value: string } }) => {
       key.current = crypto.randomUUID();
-      setForm({ ...form, [name]: event.target.value });
+      change({ [name]: event.target.value });
     },
   });
   const add = () =>
@@ -42,6 +43,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
       const { gender, ...others } = form;
       const body = { ...others, ...(gender ? { gender } : {}) } as Body;
       const reply = await callAt(providerContext, 'POST /patients', { body, idempotencyKey: key.current });
+      clear();
       onClose();
       void navigate(to(reply.data.id), { preventScrollReset: true });
       await showChange(reply);
@@ -59,7 +61,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
       <p>{t.addSays}</p>
       <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
       <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
-      <div className={css.pair}>
+      <FieldPair>
         <TextInput
           label={t.birthDate}
           {...field('birth_date')}
@@ -69,7 +71,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
           maxLength={10}
         />
         <Select label={t.gender} {...field('gender')} empty={t.unknown} options={genders} />
-      </div>
+      </FieldPair>
       <TextInput label={t.idNumber} {...field('id_number')} hint={t.optional} autoComplete="off" maxLength={32} />
     </FormDialog>
   );

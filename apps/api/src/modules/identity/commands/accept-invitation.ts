@@ -1,12 +1,12 @@
 import type { memberInvitations } from '@ivuriro/contract/account-members';
 import { newPassword } from '@ivuriro/contract/passwords';
-import { dayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { hashOf } from '../../../platform/session.ts';
+import { lastDayOf } from '../domain/last-day.ts';
 import { hashPassword, isPasswordOf, passwordFaults } from '../domain/passwords.ts';
 import { guardianJoined, ownersChanged } from '../events.ts';
 import { entryOf } from '../presenters/present-account.ts';
@@ -38,7 +38,7 @@ export async function readInvitation({ db, params, now }: CallOf<typeof memberIn
   if (!invitation) throw problem('link_expired');
   const [login] = await findLogins(db, invitation.email, null);
   const { ends_at, ...rest } = invitation;
-  return { ...rest, until: ends_at && dayOf(new Date(ends_at.getTime() - 1)), known: Boolean(login?.password_hash) };
+  return { ...rest, until: lastDayOf(ends_at), known: Boolean(login?.password_hash) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { phoneCodeTries } from '@ivuriro/contract/phone-codes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { Problem, problem } from '../../../platform/errors.ts';
+import { fieldProblem, type Problem } from '../../../platform/errors.ts';
 import { resetTries } from '../../../platform/http/backoff.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfPhoneCode } from '../domain/phone-codes.ts';
@@ -17,8 +17,8 @@ export interface EnteredPhoneCode {
 /** A right code, which is not used up yet. */
 export interface CheckedPhoneCode {
   /**
-   * Runs in the transaction for which the code was entered, and uses it up: 422 `phone_code_ended` when another call did
-   * so meanwhile, or a newer code was sent.
+   * Runs in the transaction for which the code was entered, and uses it up: 422 `phone_code_ended` when another call
+   * did so meanwhile, or a newer code was sent.
    */
   use: (trx: Db) => Promise<void>;
 }
@@ -45,13 +45,10 @@ export async function checkPhoneCode(
   };
 }
 
-const ended = (): Problem => {
-  const { message } = problem('phone_code_ended');
-  return new Problem('phone_code_ended', [message], { fields: { phone_code: message } });
-};
+const ended = (): Problem => fieldProblem('phone_code_ended', 'phone_code');
 
 function wrong(left: number): Problem {
   if (left === 0) return ended();
   const says = `The code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
-  return new Problem('phone_code_wrong', [says], { fields: { phone_code: says } });
+  return fieldProblem('phone_code_wrong', 'phone_code', says);
 }

@@ -1,5 +1,5 @@
 import type { phoneCodes } from '@ivuriro/contract/phone-codes';
-import { codeOf, Problem, problem } from '../../../platform/errors.ts';
+import { codeOf, fieldProblem, problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { lockLogin } from '../queries/accounts.queries.ts';
 import { findPhone, storeProvedPhone } from '../queries/phone-codes.queries.ts';
@@ -38,12 +38,7 @@ export async function refuseTakenPhone<T>(change: Promise<T>): Promise<T> {
     return await change;
   } catch (error) {
     if (codeOf(error) === '23505' && (error as { constraint?: string }).constraint === 'login_proved_phone')
-      throw phoneTaken();
+      throw fieldProblem('phone_taken', 'phone');
     throw error;
   }
 }
-
-const phoneTaken = (): Problem => {
-  const { message } = problem('phone_taken');
-  return new Problem('phone_taken', [message], { fields: { phone: message } });
-};

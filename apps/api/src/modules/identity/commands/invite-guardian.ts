@@ -1,7 +1,8 @@
 import type { Relation } from '@ivuriro/contract/dependants';
-import { type guardians, longestRepresentation, mostGuardians } from '@ivuriro/contract/guardians';
+import { type guardians, mostGuardians } from '@ivuriro/contract/guardians';
+import { longestRepresentation } from '@ivuriro/contract/member-roles';
 import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
-import { Problem, problem } from '../../../platform/errors.ts';
+import { fieldProblem, problem } from '../../../platform/errors.ts';
 import { spend } from '../../../platform/http/budget.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -15,7 +16,7 @@ type Invitation = CallOf<typeof guardians.invite>;
 export async function inviteGuardian(call: Invitation) {
   const { actor, body, now, platform } = call;
   const { name, email } = body;
-  const part = actor.role === 'guardian' ? asGuardian(body) : asRepresentative(body, now);
+  const membership = actor.role === 'guardian' ? asGuardian(body) : asRepresentative(body, now);
   await spend(platform, 'invitation_mailbox', { recipient: email });
   const id = newId();
   call.about({ objectId: id, patientId: actor.id });
@@ -24,11 +25,11 @@ export async function inviteGuardian(call: Invitation) {
       const older = (await guardiansOf(trx, actor.id)).filter((one) => one.status === 'ACTIVE' || one.email !== email);
       // the patient, who needs no invitation, is not counted
       if (older.filter(({ role }) => role !== 'self').length >= mostGuardians)
-        throw problem('conflict', `At most ${mostGuardians} people act for one record. End one part first.`);
+        throw problem('conflict', `At most ${mostGuardians} people act for one record. Remove one of them first.`);
       await sendInvitation(trx, {
         id,
         account_id: actor.id,
-        ...part,
+        ...membership,
         name,
         email,
         invited_by: actor.membershipId,
@@ -59,5 +60,4 @@ function asRepresentative(
   return { role: 'representative', ends_at: instantOf(addDays(until, 1), 0) };
 }
 
-const wrongField = (field: string, sentence: string) =>
-  new Problem('validation_failed', [sentence], { fields: { [field]: sentence } });
+const wrongField = (field: string, sentence: string) => fieldProblem('validation_failed', field, sentence);

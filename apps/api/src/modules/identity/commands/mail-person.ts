@@ -16,8 +16,8 @@ interface EmailRequest {
 
 /**
  * Sends a mail that another person's action causes; nothing to somebody without an address. An address gets a few mails
- * of one kind in an hour, and the others of that hour in one summary. An unconfirmed address gets a few mails a day, without names that a stranger may have
- * typed, and then only essential ones; its owner finds the rest in the app. Mails with links for passwords and security
+ * of one kind in an hour, and the others of that hour in one summary. An unconfirmed address gets a few mails a day,
+ * without names that a stranger may have typed, and then only essential ones; its owner finds the rest in the app. Mails with links for passwords and security
  * warnings use `platform.mail` and are not counted here.
  */
 export async function mailPerson(

@@ -21,7 +21,7 @@ export async function openSession(
   account: Pick<MemberAccount, 'id' | 'membership_id'>,
   userAgent: string | undefined,
   now: Date,
-  way?: SignInWay,
+  way: SignInWay = {},
 ) {
   const token = newSecret();
   await insertSession(trx, {
@@ -61,7 +61,7 @@ export async function openSessions(
   { factor, phone }: { factor: 'password' | 'code'; phone?: string | undefined },
 ): Promise<Account[]> {
   await storeKnownDevice(trx, call, login.id, factor);
-  const way = phone && login.password_hash ? {} : undefined;
+  const way = { withoutPassword: phone !== undefined && login.password_hash !== null };
   const opened: Account[] = [];
   for (const account of accounts)
     opened.push(await signedIn(trx, login, account, await openSession(trx, account, call.device, call.now, way)));

@@ -24,14 +24,13 @@ export async function refuseWithoutPassword(
   const isFresh = now.getTime() - actor.passwordAt.getTime() < fresh;
   if (!always && isFresh) return;
   const login = await findLoginById(db, actor.loginId);
-  if (login.password_hash === null && (await findPhone(db, login.id)).confirmed) return refuseUnless(isFresh);
+  if (login.password_hash === null && (await findPhone(db, login.id)).confirmed) {
+    if (isFresh) return;
+    throw problem('sign_in_again');
+  }
   if (!password) throw problem('password_required');
   const attempt = await tryPasswordAgain(platform, actor.id);
   if (!(await isPasswordOf(login, password))) throw problem('wrong_password', 'The password is not right.');
   await attempt.right();
   await transact(db, (trx) => markPasswordEntered(trx, actor.sessionId, now));
-}
-
-function refuseUnless(isFresh: boolean): void {
-  if (!isFresh) throw problem('sign_in_again');
 }

@@ -1,6 +1,7 @@
 import { birthDate, childBirthDate } from '@ivuriro/contract/birth-dates';
+import { wrongEmail } from '@ivuriro/contract/contact';
 import type { identity } from '@ivuriro/contract/identity';
-import { Problem } from '../../../platform/errors.ts';
+import { fieldProblem, Problem } from '../../../platform/errors.ts';
 import type { Call, CallOf } from '../../../platform/http/call.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { findLoginById, type LoginRow } from '../queries/accounts.queries.ts';
@@ -55,7 +56,7 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
  */
 function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>): void {
   const fields = {
-    ...(login.email && !next.email ? { email: 'Enter a valid e-mail address, like name@example.com.' } : {}),
+    ...(login.email && !next.email ? { email: wrongEmail } : {}),
     ...(!login.email && next.phone !== login.phone ? { phone: numberSignsIn } : {}),
   };
   const faults = Object.values(fields);
@@ -72,7 +73,7 @@ async function refuseWrongAge({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>, 
   const fault = rule.safeParse(date).error?.issues[0]?.message;
   if (!fault) return;
   const [stored] = await findPatients(db, [actor.id]);
-  if (stored?.birth_date !== date) throw new Problem('validation_failed', [fault], { fields: { birth_date: fault } });
+  if (stored?.birth_date !== date) throw fieldProblem('validation_failed', 'birth_date', fault);
 }
 
 const emptied = <T extends string>(value: T | undefined): T | null | undefined => (value === '' ? null : value);

@@ -39,7 +39,10 @@ export async function switchPerson(call: SwitchCall) {
     if (!holds || !(await resetPinTries(trx, member.membership_id, pinHash))) throw problem('pin_ended');
     if (!(await touchMemberAt(trx, computer.id, member.membership_id, now))) throw problem('pin_ended');
     const former = await deleteSessionsAt(trx, computer.id, member.membership_id);
-    const token = await openSession(trx, member, device, now, { sharedComputerId: computer.id });
+    const token = await openSession(trx, member, device, now, {
+      withoutPassword: true,
+      sharedComputerId: computer.id,
+    });
     return { entry: entryOf(await signedIn(trx, member, member, token)), ended: former };
   });
   for (const id of ended) platform.realtime.disconnect(id);

@@ -1,7 +1,7 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
 import { isPermitted } from '@ivuriro/contract/role-permissions';
-import { Problem, problem } from '../../../platform/errors.ts';
+import { fieldProblem, problem } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/session.ts';
 
 const owner: MemberRole = 'owner';
@@ -26,5 +26,5 @@ export function refuseBeyondRole(
 export function refuseUnknownRole(kind: Kind, role: MemberRole): void {
   if (rolesOf[kind].includes(role)) return;
   const says = `A ${kind} has no such role. Choose one of: ${rolesOf[kind].join(', ')}.`;
-  throw new Problem('validation_failed', [says], { fields: { role: says } });
+  throw fieldProblem('validation_failed', 'role', says);
 }

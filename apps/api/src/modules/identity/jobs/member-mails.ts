@@ -2,12 +2,12 @@ import { invitationDays } from '@ivuriro/contract/account-members';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { roleNames } from '@ivuriro/contract/role-names';
-import { dayOf } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { mailOf } from '../../../platform/mail/email.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOf } from '../../../platform/session.ts';
+import { lastDayOf } from '../domain/last-day.ts';
 import { nameInMail } from '../commands/mail-person.ts';
 import { storeLink } from '../queries/member-invitations.queries.ts';
 import { findMembership, ownersOf } from '../queries/members.queries.ts';
@@ -22,7 +22,7 @@ export async function mailInvitation({ invitation_id }: { invitation_id: string 
   const { subject, line } = invitation.account_type === 'patient' ? en.invitedByPatient : en.invited;
   const { role, until, action, after } = en.invited;
   const place = nameInMail(invitation.account_name);
-  const lastDay = invitation.ends_at && dayOf(new Date(invitation.ends_at.getTime() - 1));
+  const lastDay = lastDayOf(invitation.ends_at);
   await mail.send(
     mailOf(invitation.email, {
       subject: subject(place),

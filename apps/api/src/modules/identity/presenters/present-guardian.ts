@@ -1,6 +1,6 @@
 import type { Guardian } from '@ivuriro/contract/guardians';
-import { dayOf } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/session.ts';
+import { lastDayOf } from '../domain/last-day.ts';
 import type { GuardianRow } from '../queries/guardians.queries.ts';
 
 export function presentGuardian(
@@ -11,8 +11,7 @@ export function presentGuardian(
   return {
     ...row,
     since: since.toISOString(),
-    // `ends_at` is the midnight after the last day, `until` the last day
-    until: ends_at && dayOf(new Date(ends_at.getTime() - 1)),
+    until: lastDayOf(ends_at),
     expires_at: expires_at?.toISOString() ?? null,
     is_you: isYou,
     may_end: mayEnd({ id: row.id, role: row.role, invited_by }, membershipId),

@@ -16,7 +16,8 @@ export const isPhone = (name: string): boolean => name.startsWith('+');
 /**
  * The logins with an open account for this name: at most one for an e-mail address, but every login with a phone number
  * (E.164), since not every number is confirmed. Those known on this device come first, then the one that has confirmed
- * the number, then those with a confirmed e-mail address, then the oldest. Returns at most one more than `loginsTried`, to show that some are left out.
+ * the number, then those with a confirmed e-mail address, then the oldest. Returns at most one more than `loginsTried`,
+ * to show that some are left out.
  */
 export const findLogins = (db: Db, name: string, device: Buffer | null): Promise<NamedLogin[]> =>
   db

@@ -4,9 +4,11 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Actor, idleHours } from '../../../platform/session.ts';
 import type { MemberAccount } from './accounts.queries.ts';
 
-/** Describes a session that a person who has a password opened without it. */
+/** How the person signed in. */
 export interface SignInWay {
-  /** The shared computer at which the session was opened by PIN. */
+  /** Without the password that they have: actions which need a recent password then require it. */
+  withoutPassword?: boolean;
+  /** By PIN at this shared computer. */
   sharedComputerId?: string;
 }
 
@@ -19,10 +21,11 @@ export async function insertSession(
     device: string | null;
     now: Date;
     expiresAt: Date;
-    way?: SignInWay | undefined;
+    way: SignInWay;
   },
 ): Promise<void> {
-  const { tokenHash, id, account, device, now, expiresAt, way } = session;
+  const { tokenHash, id, account, device, now, expiresAt } = session;
+  const { withoutPassword, sharedComputerId } = session.way;
   await trx
     .insertInto('session')
     .values({
@@ -34,8 +37,8 @@ export async function insertSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
-      // no password was entered, so that actions which need a recent one require it
-      ...(way ? { password_at: new Date(0), shared_computer_id: way.sharedComputerId ?? null } : {}),
+      shared_computer_id: sharedComputerId,
+      ...(withoutPassword ? { password_at: new Date(0) } : {}),
     })
     .execute();
 }

@@ -80,7 +80,7 @@ it('the mail about a move by the doctor says that cancelling costs nothing, and 
     body: { assigned_date, start_time: '11:00 AM', end_time: '12:00 PM', message: 'Your results come later.' },
   });
   expect(moved.status, moved.body.message).toBe(200);
-  const text = await bookedMail('Your doctor has moved your appointment');
+  const text = await bookedMail('Your appointment was moved');
   expect(text).toContain('cancel until it begins: all that you paid comes back.');
   expect(text).not.toContain('Your results come later.');
 });

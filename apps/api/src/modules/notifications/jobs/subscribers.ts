@@ -106,9 +106,9 @@ async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentI
  * The key of the mail to the patient; after a move by the doctor or hospital the mail says that cancelling costs
  * nothing.
  */
-const letterOfMove = (moved: { from_doctor_id: string; by_patient: boolean }, { doctor_id }: AppointmentInfo) => {
+const letterOfMove = (moved: { from_doctor_id: string; by_desk: boolean }, { doctor_id }: AppointmentInfo) => {
   const letter = doctor_id === moved.from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged';
-  return moved.by_patient ? letter : `${letter}ByDesk`;
+  return moved.by_desk ? `${letter}ByDesk` : letter;
 };
 
 /** Whether the sweeper closed the appointment as missed because nobody had set its status. */

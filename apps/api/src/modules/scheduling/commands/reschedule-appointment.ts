@@ -70,15 +70,15 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     message: move.message || null,
     at: now,
   });
-  const byPatient = move.by.type === 'patient';
+  const byDesk = move.by.type !== 'patient';
   await emit(trx, appointmentMoved, {
     appointment_id: id,
     from_doctor_id: appointment.doctor_id,
     from: appointment.starts_at.toISOString(),
     at: now.toISOString(),
-    by_patient: byPatient,
+    by_desk: byDesk,
   });
-  const refund_rule = byPatient ? {} : { refund_rule: JSON.stringify(freeOfCharge) };
+  const refund_rule = byDesk ? { refund_rule: JSON.stringify(freeOfCharge) } : {};
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at, ...refund_rule });
   // an online appointment stays with its doctor, because its room is for this patient and this doctor
   if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });

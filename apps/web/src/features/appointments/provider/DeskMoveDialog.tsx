@@ -70,6 +70,7 @@ function DoctorSelect({ appointment, chosen, onChoose }: DoctorProps) {
     <Select
       label={t.doctor}
       value={chosen}
+      error={team.error ? t.colleaguesFailed : undefined}
       options={[doctor, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => onChoose(event.target.value)}
     />

@@ -55,6 +55,7 @@ const en = {
   move: 'Move',
   moveSays:
     'Price and payment stay. The patient is told, and can cancel without cost if the new time does not suit them.',
+  colleaguesFailed: 'The other doctors did not arrive. Close this and try again.',
   saidToPatient: 'To the patient',
   toPatient: 'A word to the patient (optional)',
   toPatientHint: 'They read it with their appointment.',

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
@@ -37,7 +38,9 @@ export function PhoneNumber({ token }: { token: string }) {
             <Badge shape="hollow">{phone ? t.unconfirmed : t.none}</Badge>
           )}
         </header>
-        <p>{!phone ? t.noneSays : confirmed ? t.confirmedSays(phone) : t.unconfirmedSays(phone)}</p>
+        <p>
+          {!phone ? t.noneSays : confirmed ? t.confirmedSays(shownPhone(phone)) : t.unconfirmedSays(shownPhone(phone))}
+        </p>
         <div>
           <Button variant={confirmed ? 'outlined' : 'filled'} onClick={() => setConfirming(true)}>
             {!phone ? t.add : confirmed ? t.change : t.confirm}

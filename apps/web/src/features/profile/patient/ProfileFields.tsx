@@ -27,7 +27,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
     <>
       <TextInput label={t.name} {...field('full_name')} autoComplete="name" />
       <div className={css.pair}>
-        {/* of somebody else they are those of who acts, who changes them in their own profile */}
+        {/* in the record of somebody else they belong to the person who acts, and change in that person's own profile */}
         {!ofOther && (
           <>
             <TextInput
@@ -50,7 +50,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
         <TextInput label={t.idNumber} {...field('id_number')} inputMode="numeric" autoComplete="off" />
         <TextInput label={t.address} {...field('address')} autoComplete="street-address" />
       </div>
-      {ofOther && <p className={css.says}>{t.contactOfChild(form.email || form.phone)}</p>}
+      {ofOther && <p className={css.says}>{t.contactOfOther(form.email || form.phone)}</p>}
     </>
   );
 }

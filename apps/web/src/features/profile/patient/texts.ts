@@ -14,7 +14,7 @@ const en = {
   genders: { Male: 'Male', Female: 'Female', 'Prefer not to say': 'Prefer not to say' },
   idNumber: 'ID number',
   phone: 'Phone number',
-  contactOfChild: (email: string) => `News about this child is sent to you, at ${email}.`,
+  contactOfOther: (contact: string) => `News is sent to you, at ${contact}.`,
   phoneExample: '0788 123 456',
   birthDate: 'Birth date',
   address: 'Address',
