@@ -105,7 +105,11 @@ test('an owner who becomes a cashier sees the menu of a cashier at once', async 
   const dialog = page.getByRole('dialog', { name: `Change ${other.name}` });
   await dialog.getByRole('radio', { name: /^Cashier/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Members' })).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Wallet' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Members' })).toHaveCount(0);
 });
 
 test('a person who has a login joins a doctor with their own password and gets one more account', async ({ page }) => {

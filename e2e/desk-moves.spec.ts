@@ -1,31 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
-import { findAppointmentOf, openFromMenu, openMyAppointment } from './steps/appointments.ts';
+import { openAppointmentOf, openMyAppointment } from './steps/appointments.ts';
 import { told } from './steps/api.ts';
 import { toast } from './steps/desk.ts';
+import { firstFreeSlot } from './steps/first-free-slot.ts';
 import { enterAs, newPatient, signInByApi, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
-const kigaliDay = (ahead: number) => new Date(Date.now() + (ahead * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
-
 /** Books the first free slot of a doctor of the hospital, in cash. */
 async function bookAtHospital(patient: SignedIn, hospital: SignedIn): Promise<{ doctor: string }> {
   const { house, doctor, service } = await memberOf(hospital);
-  const { calendar } = await told(
-    `GET /view_hospital/calendar/${house.id}?consultation_type=PHYSICAL&doctor_id=${doctor.id}&week_start_date=${kigaliDay(2)}&week_end_date=${kigaliDay(30)}`,
+  const slot = await firstFreeSlot(
+    `/view_hospital/calendar/${house.id}?consultation_type=PHYSICAL&doctor_id=${doctor.id}`,
   );
-  const day = calendar.find((one: any) => one.timeSlots.some((slot: any) => slot.isAvailable));
-  const slot = day.timeSlots.find((one: any) => one.isAvailable);
   await told('POST /patient/request/appointment', {
     token: patient.token,
     body: {
       speciality_id: service.id,
       insurance_id: 'none',
       reason: 'Cough',
-      assigned_date: day.date,
-      start_time: slot.time,
-      end_time: slot.end_time,
+      ...slot,
       consultation_type: 'PHYSICAL',
       doctor_id: doctor.id,
       hospital_id: house.id,
@@ -38,11 +33,7 @@ async function bookAtHospital(patient: SignedIn, hospital: SignedIn): Promise<{ 
 
 async function openAt(page: Page, patient: string): Promise<Locator> {
   await page.goto('/dashboard/hospital');
-  await openFromMenu(page, 'Appointments');
-  await (await findAppointmentOf(page, patient)).click();
-  const panel = page.getByRole('dialog', { name: 'Appointment' }).or(page.getByRole('region', { name: 'Appointment' }));
-  await expect(panel.getByRole('heading', { name: patient })).toBeVisible();
-  return panel;
+  return openAppointmentOf(page, patient);
 }
 
 test('a receptionist moves an appointment with a message to the patient, and cancels it with another message', async ({
@@ -62,13 +53,17 @@ test('a receptionist moves an appointment with a message to the patient, and can
   await expectAccessible(page, 'moving an appointment at the desk');
   await free.filter({ visible: true }).and(move.locator(':enabled')).nth(3).click();
   await move.getByLabel('A word to the patient (optional)').fill('Dr. Keza is in surgery that morning.');
-  await move.getByRole('button', { name: /^Move to / }).click();
+  const button = move.getByRole('button', { name: /^Move to / });
+  const [hours] = /\d\d:\d\d – \d\d:\d\d$/.exec((await button.textContent())!)!;
+  await button.click();
   await expect(toast(page, 'The appointment was moved, and the patient is told')).toBeVisible();
   await expect(move).toBeHidden();
+  await expect(appointment).toContainText(hours);
   await expect(appointment).toContainText('Dr. Keza is in surgery that morning.');
 
   await enterAs(page, patient);
   const mine = await openMyAppointment(page, doctor);
+  await expect(mine).toContainText(hours);
   await expect(mine).toContainText('Dr. Keza is in surgery that morning.');
 
   await enterAs(page, reception);

@@ -11,10 +11,11 @@ const acting = (page: Page, name: string) => page.getByRole('region', { name: `Y
 const people = (page: Page, title: string) => page.getByRole('region', { name: title });
 
 /** Opens the mailed invitation and accepts it with the password of the person. */
-async function accept(page: Page, { email, password }: { email: string; password: string }, title: string) {
+async function accept(page: Page, { email, password }: { email: string; password: string }, title: string, shown = '') {
   await page.goto(await mailedLink(page, email, /\/invitation\//));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('You see the whole medical file of this person.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(shown);
   await expectAccessible(page, title);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -55,12 +56,13 @@ test('a mother invites a second guardian, who accepts, sees the child, and is re
   await list.getByRole('button', { name: `End what ${father.name} may do` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await other.getByRole('link', { name: 'Home' }).first().click();
   await other.goto('/profile/family');
+  // the father is back in his own record
+  await expect(people(other, 'People who may act for me')).toBeVisible();
   await expect(acting(other, 'Ineza')).toHaveCount(0);
 });
 
-test('an adult lets somebody act for them until a day, and ends it: their next click leads back', async ({
+test('an adult lets somebody act for them until a day, and ends it: the next page is their own', async ({
   page,
   anotherPage,
 }) => {
@@ -80,7 +82,7 @@ test('an adult lets somebody act for them until a day, and ends it: their next c
   await expect(list.getByRole('listitem')).toContainText('Until the end of');
 
   const other = await anotherPage();
-  await accept(other, helper, `Act for ${adult.name}`);
+  await accept(other, helper, `Act for ${adult.name}`, 'Until the end of');
   await expect(acting(other, adult.name)).toBeVisible();
   await acting(other, adult.name).getByRole('button', { name: 'My account' }).click();
   await switchTo(other, helper.name, adult.name);
@@ -94,6 +96,7 @@ test('an adult lets somebody act for them until a day, and ends it: their next c
   await list.getByRole('button', { name: `End what ${helper.name} may do` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(list.getByRole('heading', { name: 'Nobody else acts for you' })).toBeVisible();
-  await other.goto('/profile/appointment');
+  await other.goto('/profile/family');
+  await expect(people(other, 'People who may act for me')).toBeVisible();
   await expect(acting(other, adult.name)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { enterAs, newPatient, somebody } from './steps/people.ts';
@@ -28,7 +29,7 @@ test('a person signs up with a phone number alone, logs out, and logs in by a co
   await expectSignedIn(page, name);
 
   await page.goto('/profile/security');
-  await expect(page.getByText(`You can log in by a code that we send to ${phone}.`)).toBeVisible();
+  await expect(page.getByText(`You can log in by a code that we send to ${shownPhone(phone)}.`)).toBeVisible();
   await expect(page.getByText('You log in by a code and have no password yet.')).toBeVisible();
   await page.goto('/?dialog=profile');
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { address } from './address.ts';
 import { told } from './api.ts';
+import { firstFreeSlot } from './first-free-slot.ts';
 import type { SignedIn } from './people.ts';
 
 export interface BookedAppointment {
@@ -18,12 +19,7 @@ export interface BookedAppointment {
  */
 export async function bookOnline(patient: SignedIn, doctorId: string): Promise<BookedAppointment> {
   const doctor = await told(`GET /show/doctor/${doctorId}`);
-  const from = kigaliDay(2);
-  const { calendar } = await told(
-    `GET /view_doctor/calendar/${doctorId}?consultation_type=ONLINE&week_start_date=${from}&week_end_date=${kigaliDay(30)}`,
-  );
-  const [day] = calendar.filter((one: any) => one.timeSlots.some((slot: any) => slot.isAvailable));
-  const slot = day.timeSlots.find((one: any) => one.isAvailable);
+  const slot = await firstFreeSlot(`/view_doctor/calendar/${doctorId}?consultation_type=ONLINE`);
   const { tx_ref } = await told('POST /patient/payment_intents', {
     token: patient.token,
     body: {
@@ -31,9 +27,7 @@ export async function bookOnline(patient: SignedIn, doctorId: string): Promise<B
       speciality_id: doctor.doctorSpecialties[0].id,
       insurance_id: 'none',
       reason: 'Headache since Monday',
-      assigned_date: day.date,
-      start_time: slot.time,
-      end_time: slot.end_time,
+      ...slot,
       consultation_type: 'ONLINE',
       doctor_id: doctorId,
       payment_method: 'CARD',
@@ -47,5 +41,3 @@ export async function bookOnline(patient: SignedIn, doctorId: string): Promise<B
   expect(paid.ok).toBe(true);
   return told('POST /patient/request/appointment', { token: patient.token, body: { payment_data: { tx_ref } } });
 }
-
-const kigaliDay = (ahead: number) => new Date(Date.now() + (ahead * 24 + 2) * 3_600_000).toISOString().slice(0, 10);

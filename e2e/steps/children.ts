@@ -1,3 +1,4 @@
+import { kigaliDay } from './first-free-slot.ts';
 import type { Page } from '@playwright/test';
 import { told } from './api.ts';
 import { expect } from './test.ts';
@@ -49,5 +50,3 @@ export async function twoDoctorsAtOnce(): Promise<(FreeDoctor & { address: strin
   }
   throw new Error('no two doctors are free at the same time');
 }
-
-const kigaliDay = (ahead: number) => new Date(Date.now() + (ahead * 24 + 2) * 3_600_000).toISOString().slice(0, 10);

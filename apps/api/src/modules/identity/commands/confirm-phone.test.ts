@@ -119,6 +119,13 @@ describe('confirming a phone number', () => {
     expect(await numberOf(token)).toEqual({ phone, confirmed: false, has_password: true });
   });
 
+  it('the right code still works on the fifth try', async () => {
+    const { token } = await signUp(test, { phone });
+    const code = await codeFor(test, phone);
+    for (let n = 1; n <= 4; n++) await confirm(token, wrongFor(code, n));
+    expect((await confirm(token, code)).status).toBe(200);
+  });
+
   it('of ten simultaneous wrong codes five are tried, and then the code has ended', async () => {
     const { token } = await signUp(test, { phone });
     const code = await codeFor(test, phone);

@@ -126,9 +126,7 @@ it('who is written to about a hospital is its owner; of two owners the first, an
   expect(await contact()).toEqual([{ email: hospital.email }]);
   await query('update membership set until = now() where account_id = $1 and login_id = $1', [hospital.id]);
   expect(await contact()).toEqual([{ email: jeanne.email }]);
-  // the account is closed, long after the first owner left
-  await query(`update membership set until = now() + interval '1 day' where login_id = $1 and until is null`, [
-    jeanne.id,
-  ]);
+  const later = new Date(test.platform.now().getTime() + 86_400_000);
+  await transactAs(test.platform.db, { actor: null }, (trx) => closeAccount(trx, hospital.id, later));
   expect(await contact()).toEqual([{ email: jeanne.email }]);
 });

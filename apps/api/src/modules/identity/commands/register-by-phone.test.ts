@@ -82,7 +82,7 @@ describe('signing up by phone alone', () => {
 });
 
 describe('a person without an e-mail address', () => {
-  it('may book as much before paying as one with a confirmed address', async () => {
+  it('counts as confirmed, like one with a confirmed address', async () => {
     const token = await enter();
     const { body } = await test.call('GET', '/patient/details', { token });
     const { rows } = await sql`select ${isProved(body.data.id)} as proved`.execute(test.platform.db);

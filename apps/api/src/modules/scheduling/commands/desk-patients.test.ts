@@ -96,7 +96,7 @@ it('a nurse reads the patients and adds none, a cashier reads none', async () =>
   expect((await read(id, cashier.token)).body).toMatchObject({ code: 'not_permitted' });
 });
 
-it('reading a patient at a desk is in the log that the patient sees', async () => {
+it('making and reading a patient’s record at a desk are audited as accesses to the patient', async () => {
   const { id } = (await add()).body.data;
   await read(id);
   const { rows } = await test.platform.pool.query('select action from audit where patient_id = $1 order by id', [id]);
