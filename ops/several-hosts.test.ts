@@ -33,12 +33,18 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const setReadOnly = (server: Server, on: boolean) =>
-  asOwner(server.url, async (client) => {
+async function setReadOnly(server: Server, on: boolean): Promise<void> {
+  const setting = on ? 'on' : 'off';
+  await asOwner(server.url, async (client) => {
     await client.query(`set default_transaction_read_only = off`);
-    await client.query(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+    await client.query(`alter system set default_transaction_read_only = ${setting}`);
     await client.query('select pg_reload_conf()');
   });
+  // the server reads its settings again a moment later
+  const now = () =>
+    asOwner(server.url, async (client) => (await client.query('show default_transaction_read_only')).rows[0]);
+  await expect.poll(now).toEqual({ default_transaction_read_only: setting });
+}
 
 it('a database address with several hosts leads to the host that accepts writes, also after the hosts changed roles', async () => {
   const [first, second] = servers as [Server, Server];

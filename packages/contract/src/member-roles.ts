@@ -33,9 +33,6 @@ const roles = {
   admin: ['administrator', 'finance', 'content', 'support'],
 } as const satisfies Record<Role, readonly MemberRole[]>;
 
-/** The most days for which an adult may authorise a representative; after that the adult must invite them again. */
-export const longestRepresentation = 366;
-
 export type RoleOf<T extends Role> = (typeof roles)[T][number];
 /** The roles that members of each account type may have; the first is that of the person who opened the account. */
 export const rolesOf: Record<Role, readonly MemberRole[]> = roles;

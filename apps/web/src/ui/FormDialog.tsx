@@ -58,3 +58,6 @@ export function FormDialog({ words, danger = false, sending, onSend, noValidate,
     </Dialog>
   );
 }
+
+/** Two fields of a dialog beside each other, one below the other on a phone. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>;

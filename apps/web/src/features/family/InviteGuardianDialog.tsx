@@ -1,4 +1,4 @@
-import { longestRepresentation } from '@ivuriro/contract/member-roles';
+import { longestRepresentation } from '@ivuriro/contract/representation';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';

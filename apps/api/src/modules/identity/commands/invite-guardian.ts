@@ -1,6 +1,6 @@
 import type { Relation } from '@ivuriro/contract/dependants';
 import { type guardians, mostGuardians } from '@ivuriro/contract/guardians';
-import { longestRepresentation } from '@ivuriro/contract/member-roles';
+import { longestRepresentation } from '@ivuriro/contract/representation';
 import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
 import { fieldProblem, problem } from '../../../platform/errors.ts';
 import { spend } from '../../../platform/http/budget.ts';
