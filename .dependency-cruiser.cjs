@@ -70,7 +70,8 @@ const web = [
     from: { path: '^apps/web/', pathNot: TESTS },
     to: {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/(member-roles|publication|representation|role-names|role-permissions|shown-phone|text)\\.ts$',
+      pathNot:
+        '^packages/contract/src/(member-roles|publication|representation|role-names|role-permissions|shown-phone|text)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },
