@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '@ivuriro/embedded-postgres';
 import autocannon from 'autocannon';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { buildWeb } from '../scripts/web-build.mjs';
 import { fillBench } from './data.ts';
 import { query, signIn, specialitiesOf } from './people.ts';
@@ -56,7 +56,7 @@ const table = tableOf(measured, {
   cores: cpus().length,
   hugePages,
 });
-const page = await format(table, { parser: 'markdown' });
+const { code: page } = await format('bench.md', table);
 if (!values.rows) writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), page);
 say(`\n${page}`);
 

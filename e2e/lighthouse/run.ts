@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { address, port } from '../steps/address.ts';
 import { everyPublicPage } from '../steps/public-pages.ts';
 import { measure, type Measured } from './measure.ts';
@@ -72,5 +72,5 @@ async function write(lines: string[]): Promise<void> {
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  writeFileSync(file, (await format(file, text, { printWidth: 120 })).code);
 }

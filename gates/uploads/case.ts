@@ -4,7 +4,10 @@ import type { ErrorCode } from '@ivuriro/contract/errors';
  * The expected result: accepted, refused with this code, or `refused` with any; `either` for randomly damaged files.
  */
 export type Verdict =
-  'kept' | 'refused' | 'either' | Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>;
+  | 'kept'
+  | 'refused'
+  | 'either'
+  | Extract<ErrorCode, 'unsupported_type' | 'too_large' | 'validation_failed'>;
 export interface SentFile {
   name: string;
   type: string;

@@ -18,16 +18,15 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test.concurrent(
-  'when npm repeats a signal at once, the process does not count it as the second one',
-  async ({ expect }) => {
-    const product = await run('await sleep(300); console.log("closed")');
-    process.kill(product.pid, 'SIGINT');
-    await sleep(50);
-    process.kill(product.pid, 'SIGINT');
-    expect((await product.ended).code).toBe(0);
-  },
-);
+test.concurrent('when npm repeats a signal at once, the process does not count it as the second one', async ({
+  expect,
+}) => {
+  const product = await run('await sleep(300); console.log("closed")');
+  process.kill(product.pid, 'SIGINT');
+  await sleep(50);
+  process.kill(product.pid, 'SIGINT');
+  expect((await product.ended).code).toBe(0);
+});
 
 test.concurrent('a second signal ends the process at once', async ({ expect }) => {
   const product = await run('await sleep(60_000)');

@@ -9,7 +9,10 @@ import type { Figure } from './Counters.tsx';
 import type { Messages } from './texts.ts';
 
 export type OverviewCall =
-  'GET /doctor/overview' | 'GET /hospital/overview' | 'GET /laboratory/overview' | 'GET /pharmacy/overview';
+  | 'GET /doctor/overview'
+  | 'GET /hospital/overview'
+  | 'GET /laboratory/overview'
+  | 'GET /pharmacy/overview';
 
 /** A pending request: the patient, what they ask for, and when or for how much. */
 export type Waiting = {

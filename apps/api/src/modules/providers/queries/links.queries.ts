@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 type LinkTable =
-  'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'team_member' | 'treated_symptom_disease';
+  | 'provider_speciality'
+  | 'accepted_insurance'
+  | 'provider_facility'
+  | 'team_member'
+  | 'treated_symptom_disease';
 /** Columns that callers do not give: `addLinks` makes the id, the database the others. */
 type LinkValues = 'id' | 'created_at' | 'shown_as';
 type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, LinkValues>, string>;
