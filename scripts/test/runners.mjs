@@ -16,11 +16,17 @@ export async function unitTests(report) {
   return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-/** Runs the browser tests as a phone or as a desktop, with a product of their own at this port. */
-export async function browserTests(project, { port, report, chromium }) {
+/** Runs a shard of the browser tests as a phone or as a desktop, with a product of their own at this port. */
+export async function browserTests(name, { port, project, shard, report, chromium }) {
   const env = { CHROMIUM: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = ['test', `--project=${project}`, '--reporter=list,json'];
-  const ended = await run('playwright', args, env, { label: `${project} │ ` });
+  const args = [
+    'test',
+    `--project=${project}`,
+    `--shard=${shard}`,
+    `--output=test-results/${port}`,
+    '--reporter=list,json',
+  ];
+  const ended = await run('playwright', args, env, { label: `${name} │ ` });
   const { expected, unexpected, flaky, skipped } = read(report).stats;
   return counted(ended, expected, unexpected + flaky, skipped);
 }
