@@ -74,7 +74,9 @@ test('a mother orders drugs for her child; a child with an order keeps its guard
   await expect(page.getByRole('main').getByText(shop.name)).toBeVisible();
 
   await page.goto('/profile/family');
-  await expect(page.getByText('To add or remove a child, go back to your own account.')).toBeVisible();
+  await expect(
+    page.getByText('To add or remove a child, or to hand a record over, go back to your own account.'),
+  ).toBeVisible();
   await actingFor(page, 'Ineza').getByRole('button', { name: 'My account' }).click();
   const remove = async (name: string) => {
     await page.getByRole('button', { name: `Remove ${name}` }).click();

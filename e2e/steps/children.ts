@@ -4,11 +4,16 @@ import { told } from './api.ts';
 import { expect } from './test.ts';
 
 /** Adds a child by the dialog on the page of the family. */
-export async function addChild(page: Page, name: string, gender: 'Female' | 'Male'): Promise<void> {
+export async function addChild(
+  page: Page,
+  name: string,
+  gender: 'Female' | 'Male',
+  birthDate = '2020-03-04',
+): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add a child' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a child' });
   await dialog.getByLabel('Full name of the child').fill(name);
-  await dialog.getByLabel('Birth date').fill('2020-03-04');
+  await dialog.getByLabel('Birth date').fill(birthDate);
   await dialog.getByLabel('You are the child’s').selectOption('Mother');
   await dialog.getByLabel('Gender of the child').selectOption(gender);
   await dialog.getByRole('button', { name: 'Add the child' }).click();

@@ -98,6 +98,21 @@ export const faults: SeededFault<HeldFixture>[] = [
     /writes after the end of the right/,
   ),
   fault(
+    'a hand-over does not wait for what a guardian writes',
+    rewrite('select "id" from "account" where "id" = $1 for update', 'select "id" from "account" where "id" = $1'),
+    /by a guardian beside the hand-over of the record/,
+    /writes after the end of the right/,
+  ),
+  fault(
+    'a guardian keeps the invitations that they sent',
+    rewrite(
+      'select "id", "role" from "member_invitation" where "invited_by" = $1',
+      'select "id", "role" from "member_invitation" where $1::uuid is null',
+    ),
+    /an invitation of a guardian by a guardian beside/,
+    /invitations live on/,
+  ),
+  fault(
     'a transaction of a member holds neither account nor session while the place is deleted',
     redefine(holdMember, holdUnless('owner')),
     /by a member of a (hospital|pharmacy) beside the deletion of the place/,

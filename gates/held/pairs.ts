@@ -1,6 +1,7 @@
 import type { LockedRow } from '../../apps/api/src/testing/overlap.ts';
 import type { Answer, ApiFixture } from '../api-fixture.ts';
 import { closings } from './closings.ts';
+import { guardianships } from './guardianships.ts';
 import { pins } from './pins.ts';
 import { rights } from './rights.ts';
 import { signIns } from './sign-ins.ts';
@@ -30,4 +31,4 @@ export interface Pair {
 }
 
 /** Every place where a transaction relies on an earlier check, with a change of what was checked. */
-export const pairs: Record<string, Pair> = { ...signIns, ...closings, ...rights, ...pins };
+export const pairs: Record<string, Pair> = { ...signIns, ...closings, ...rights, ...guardianships, ...pins };

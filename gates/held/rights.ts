@@ -1,12 +1,11 @@
 import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
 import { isPermitted } from '@ivuriro/contract/role-permissions';
 import { joinAccount, memberPassword } from '../../apps/api/src/testing/members.ts';
-import { joinAsGuardian, makeChild, makePatient, type Person, setPassword } from '../../apps/api/src/testing/people.ts';
+import { makePatient, setPassword } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { byMember, type MemberScenario, type MemberWrite } from './member-acts.ts';
 import type { Pair, Send } from './pairs.ts';
-import { byPatient } from './patient-acts.ts';
-import { createHeldScenario, type HeldScenario } from './scenario.ts';
+import { createHeldScenario } from './scenario.ts';
 
 /** A change that ends or narrows the rights of a member, and its record in the audit log. */
 interface EndOfRight {
@@ -22,7 +21,7 @@ interface EndOfRight {
  * Reports writes by a member after the end of the right, and sessions that remained open. Each write adds an entry to
  * the audit log in its own transaction; the ids of entries follow the order of commits that wait for each other.
  */
-async function leftBy(
+export async function leftBy(
   { platform: { reads } }: ApiFixture,
   { membershipId, action, staysSignedIn = false }: { membershipId: string; action: string; staysSignedIn?: boolean },
 ): Promise<string[]> {
@@ -82,7 +81,6 @@ export const rights: Record<string, Pair> = {
       };
     },
   },
-  ...besideGuardianship(),
 };
 
 /** Pairs of the change and each write that it forbids. */
@@ -118,42 +116,4 @@ async function createMemberScenario(fixture: ApiFixture, kind: PlaceKind, role: 
   const person = await makePatient(fixture, 'Rose Uwera');
   const place = { ...scenario[kind], kind };
   return { ...scenario, place, member: { ...person, ...(await joinAccount(fixture, place, person, role)) } };
-}
-
-/** Pairs of the end of a guardianship and each write of that guardian for the child; another guardian remains. */
-function besideGuardianship(): Record<string, Pair> {
-  const names = ['a booking', 'a payment that is opened', 'an order', 'a review', 'a message of the patient'];
-  const acts = {
-    ...Object.fromEntries(names.map((name) => [name, byPatient[name]!.act])),
-    'the profile': profileOfChild,
-  };
-  const pairs = Object.entries(acts).map(([name, act]): [string, Pair] => [
-    `${name} by a guardian beside the end of the guardianship`,
-    {
-      refused: '401 signed_out',
-      setUp: async (fixture) => {
-        const mother = await makePatient(fixture, 'Jeanne Mukamana');
-        const child = await makeChild(fixture, mother);
-        await joinAsGuardian(fixture, await makePatient(fixture, 'Eric Mugisha'), child.id);
-        const scenario = { ...(await createHeldScenario(fixture)), patient: child };
-        const membershipId = await guardianship(fixture, mother, child);
-        return {
-          change: () => fixture.call('DELETE', `/patient/dependants/${child.id}`, mother.token),
-          act: await act(scenario),
-          left: () => leftBy(fixture, { membershipId, action: 'dependant.removed' }),
-        };
-      },
-    },
-  ]);
-  return Object.fromEntries(pairs);
-}
-
-async function profileOfChild({ patient, send }: HeldScenario): Promise<Send> {
-  const body = { full_name: 'Keza Mukamana', email: patient.email };
-  return () => send(patient, 'POST', '/patient/update_profile', body);
-}
-
-async function guardianship({ platform: { db } }: ApiFixture, guardian: Person, child: Person): Promise<string> {
-  const found = db.selectFrom('membership').select('id').where('account_id', '=', child.id);
-  return (await found.where('login_id', '=', guardian.id).executeTakeFirstOrThrow()).id;
 }

@@ -33,11 +33,11 @@ const promises: readonly RolePromise[] = [
   may(providers, [...staff, 'manager', 'cashier'], /sessions|_password$/),
   may(['admin'], ['finance', 'content', 'support'], /sessions(?!\/pin)|_password$/),
   // patients; a guardianship belongs to the guardian as a person, and not to the guardian's patient record
-  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
+  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants|\/handover$/),
   may(
     ['patient'],
     ['guardian', 'representative'],
-    /^(?!DELETE \/patient\/(dependants|guardians)|POST \/patient\/(guardians|data_requests)|GET \/patient\/my_data).* \/(patient|messages|upload_file)\b/,
+    /^(?!DELETE \/patient\/(dependants|guardians)|POST \/patient\/dependants\/|POST \/patient\/(guardians|data_requests)|GET \/patient\/my_data).* \/(patient|messages|upload_file)\b/,
   ),
   may(['patient'], ['guardian'], /^POST \/patient\/guardians$| \/(patient\/)?(my_data|data_requests)$/),
   mayNot(

@@ -1,17 +1,20 @@
 import * as z from 'zod';
 
+/** The age from which patients act for themselves, and a guardian may hand a child's record over. */
+export const ownRecordAge = 16;
+
 const bornOn = (sentence: string) =>
   z.iso.date(sentence).refine((value) => value >= today(-130) && value <= today(0), 'The birth date is not right.');
 /** The birth date of a patient who acts for themselves. */
 export const birthDate = bornOn('Enter your birth date as YYYY-MM-DD.').refine(
-  (value) => value <= today(-16),
+  (value) => value <= today(-ownRecordAge),
   'You must be at least 16 years old.',
 );
 /** The birth date of a patient, at whatever age. */
 export const anyBirthDate = bornOn('Enter the birth date as YYYY-MM-DD.');
 /** The birth date of a patient for whom a guardian acts. */
 export const childBirthDate = anyBirthDate.refine(
-  (value) => value > today(-16),
+  (value) => value > today(-ownRecordAge),
   'A child is under 16. From 16 on, people sign up themselves.',
 );
 /** The birth date of a patient, or the year alone (`1980`) when the day is not known; '' counts as missing. */

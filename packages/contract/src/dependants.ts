@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { accountEntry, patientRef } from './account-shapes.ts';
 import { childBirthDate } from './birth-dates.ts';
+import { mobilePhone } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { genders } from './identity.ts';
+import { typedPassword } from './passwords.ts';
+import { phoneCode } from './phone-codes.ts';
 import { id, nothing, oneLine, optionalLine } from './wire.ts';
 
 /** The possible relations of a guardian to the child. */
@@ -17,6 +20,8 @@ const dependant = patientRef.extend({
   birth_date: z.string().nullable(),
   gender: z.string().nullable(),
   relation: z.enum(relations),
+  /** Whether the child is 16 or older, so that its record can be handed over to it. */
+  of_age: z.boolean(),
 });
 
 export const dependants = {
@@ -44,6 +49,23 @@ export const dependants = {
     message: 'The child was added.',
     summary:
       'Makes a record for a child under 16, whose guardian the caller becomes. The answer is an entry as of POST /login, with a token that acts for the child. A guardian who acts for a child adds none (403 `not_permitted`).',
+  }),
+  handOver: endpoint('POST /patient/dependants/{id}/handover', {
+    who: 'patient',
+    object: 'dependant@params.id',
+    audit: 'dependant.handed_over',
+    budget: 'family',
+    params: z.object({ id }),
+    body: z.strictObject({
+      phone: mobilePhone,
+      phone_code: phoneCode.optional(),
+      password: typedPassword.optional(),
+    }),
+    data: nothing,
+    status: 202,
+    message: 'We have sent a code to this number.',
+    summary:
+      'Hands the record of a child over to the child, who is 16 or older (422 `too_early` before that day in Kigali). Without `phone_code` it sends a code to the phone of the child, as `POST /phone_codes` does, with the same answer for every number. With the code it answers 200: the child signs in by this number from now on, every guardianship ends with its sessions and invitations, and everybody is told by mail. A person who has confirmed the number and has no patient record gets this one; 422 `own_record` when they have one, or are a guardian of the child. 422 `password_required` unless the guardian entered their password within 15 minutes; 422 `phone_code_wrong`, or `phone_code_ended` after five tries or ten minutes; 403 `not_permitted` for who acts for somebody else.',
   }),
 };
 

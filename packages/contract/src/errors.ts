@@ -47,6 +47,10 @@ export const errors = {
   unknown_field: [422, 'A field is not known.'],
   owner_mismatch: [422, 'The owner in the body is not the one in the address.'],
   phone_taken: [422, 'This number is confirmed for another account. Sign in there, or use another number.'],
+  own_record: [
+    422,
+    'This number belongs to somebody with a patient record of their own. Use another number of the child, or write to us.',
+  ],
   phone_code_wrong: [422, 'The code is not right.'],
   phone_code_ended: [422, 'This code does not work any more. Ask for a new one.'],
   email_taken: [422, 'There is an account with this e-mail address already.'],

@@ -27,6 +27,8 @@ export const ownersChanged = eventType<{ membership_id: string; is_owner: boolea
 /** A guardian or representative began, or stopped, to act for a patient's record. */
 export const guardianJoined = eventType<{ membership_id: string }>('guardian.joined');
 export const guardianLeft = eventType<{ membership_id: string }>('guardian.left');
+/** A child whose guardian has a patient account is 16; emitted once for each guardian. */
+export const childCameOfAge = eventType<{ membership_id: string; guardian_id: string }>('dependant.of_age');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 
 export const secondFactorChanged = eventType<{ login_id: string; enrolled: boolean }>('account.second_factor_changed');

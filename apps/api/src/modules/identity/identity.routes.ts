@@ -18,6 +18,7 @@ import { consentsOf, dueConsents } from './queries/consents.queries.ts';
 import { acceptInvitation, readInvitation } from './commands/accept-invitation.ts';
 import { changeMember } from './commands/change-member.ts';
 import { endGuardian } from './commands/end-representation.ts';
+import { handOverRecord } from './commands/hand-over-record.ts';
 import { inviteGuardian } from './commands/invite-guardian.ts';
 import { inviteMember } from './commands/invite-member.ts';
 import { removeMember } from './commands/remove-member.ts';
@@ -86,7 +87,7 @@ const agreeing = serve(consents, {
   give: giveConsent,
 });
 
-const families = serve(dependants, { list: listDependants, add: addDependant });
+const families = serve(dependants, { list: listDependants, add: addDependant, handOver: handOverRecord });
 
 const representing = serve(guardians, { list: listGuardians, invite: inviteGuardian, end: endGuardian });
 

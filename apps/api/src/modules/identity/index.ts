@@ -21,6 +21,7 @@ import {
 import { mailEmailConfirmation, mailFirstPasswordLink, mailPasswordLink } from './jobs/link-mails.ts';
 import { endSockets } from './commands/hand-over-login.ts';
 import { endRepresentations } from './jobs/end-representations.ts';
+import { tellOfAge } from './jobs/tell-of-age.ts';
 import { mailJoined, mailLeft } from './jobs/guardian-mails.ts';
 import { mailInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
 import { sendPhoneCode } from './jobs/phone-code-messages.ts';
@@ -57,6 +58,7 @@ export { presentDeskPatient } from './presenters/present-desk-patient.ts';
 export { type Desk, findDeskPatient, pageOfDeskPatients } from './queries/desk-records.queries.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
 export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts';
+export { childCameOfAge } from './events.ts';
 export { endRepresentation } from './commands/end-representation.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
@@ -116,9 +118,16 @@ export const identity: Module = {
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],
-  jobs: { tidy_identity: tidy, mail_summary: mailSummary, end_representations: endRepresentations },
+  jobs: {
+    tidy_identity: tidy,
+    mail_summary: mailSummary,
+    end_representations: endRepresentations,
+    tell_of_age: tellOfAge,
+  },
   sweepers: [
     { job: 'tidy_identity', everySeconds: 3_600 },
     { job: 'end_representations', everySeconds: 60 },
+    // each hour, because a process that is restarted each day would never come to a daily job
+    { job: 'tell_of_age', everySeconds: 3_600 },
   ],
 };

@@ -60,6 +60,11 @@ export const en = {
         `You no longer act for the record of ${patient}, and were signed out of it. Your own account stays as it is.`,
     },
   },
+  handedOver: {
+    subject: (patient: string) => `The record of ${patient} was handed over`,
+    line: (patient: string) =>
+      `${patient} now looks after their own record, and signs in by a phone number of their own. You no longer act for it, and were signed out of it. Your own account stays as it is.`,
+  },
   removed: {
     subject: (place: string) => `You no longer act for ${place}`,
     line: (place: string) =>

@@ -125,6 +125,11 @@ const emails: Partial<Record<string, Texts>> = {
     line: 'Your doctor has written your prescription. Sign in to read and download it.',
     action: 'Read it',
   },
+  DependantOfAge: {
+    subject: 'Your child is 16: the record can be handed over',
+    line: 'A child whose record you look after is 16 now, and may look after it alone. You hand it over on the page of your family; the child needs a phone number. Until then you go on as before.',
+    action: 'See your family',
+  },
   ReviewPublished: {
     subject: 'Your review is published',
     line: 'Thank you for your review. It was read and approved: everybody can see it now.',

@@ -562,6 +562,7 @@ export interface Membership {
   relation: string | null;
   role: string;
   since: Generated<Timestamp>;
+  told_of_age_at: Timestamp | null;
   until: Timestamp | null;
 }
 

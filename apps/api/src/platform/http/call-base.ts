@@ -35,6 +35,7 @@ export function callBase(
     about: (what: AuditedObject) => {
       if (what.objectId !== undefined) line.object_id = what.objectId;
       if (what.patientId) line.patient_id = what.patientId;
+      if (what.action) line.action = what.action;
       if (what.object) line.object = what.object;
       if (what.member) [line.membership_id, line.role] = [what.member.id, what.member.role];
       if (what.account) [line.account_id, line.account_type] = [what.account.id, what.account.type];

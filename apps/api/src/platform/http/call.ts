@@ -27,6 +27,8 @@ export interface AuditedObject {
   account?: Pick<Actor, 'id' | 'type'> | undefined;
   /** The acting person, when only the handler can determine them. */
   member?: { id: string; role: string };
+  /** The audited action, when a call does only a part of what its endpoint declares. */
+  action?: string;
   /** The kind of the object, when the endpoint does not name it. */
   object?: string;
   changes?: Changes;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
@@ -13,12 +14,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ageOn } from './age.ts';
 import css from './family.module.css';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { texts } from './texts.ts';
 
 export type Dependant = Api['GET /patient/dependants']['data'][number];
-type Props = { child: Dependant; mayRemove: boolean; onRemoved: () => unknown };
+type Props = { child: Dependant; mayChange: boolean; onChanged: () => unknown };
 
-export function ChildCard({ child, mayRemove, onRemoved }: Props) {
+export function ChildCard({ child, mayChange, onChanged }: Props) {
   const t = useTexts(texts);
   const today = useToday();
   const { id, full_name: name, birth_date, user_code, relation } = child;
@@ -33,9 +35,11 @@ export function ChildCard({ child, mayRemove, onRemoved }: Props) {
           {t.youAre[relation]} · {t.code} <b>{user_code}</b>
         </p>
       </div>
+      {child.of_age && <OfAge name={name} />}
       <div className={css.acts}>
-        {mayRemove && <Removal child={child} onRemoved={onRemoved} />}
+        {mayChange && <Removal child={child} onChanged={onChanged} />}
         <Acting child={child} />
+        {mayChange && child.of_age && <HandOver child={child} onChanged={onChanged} />}
       </div>
     </article>
   );
@@ -56,14 +60,41 @@ function Acting({ child: { id, full_name: name } }: { child: Dependant }) {
   );
 }
 
-function Removal({ child: { id, full_name: name }, onRemoved }: Omit<Props, 'mayRemove'>) {
+/** Says of a child who is 16 that the record can be handed over, and how without a phone. */
+function OfAge({ name }: { name: string }) {
+  const t = useTexts(texts);
+  return (
+    <div className={css.ofAge}>
+      <Badge tone="ochre">{t.ofAge}</Badge>
+      <p>{t.ofAgeSays(name)}</p>
+      <p>
+        <b>{t.noPhone}</b> {t.noPhoneSays} <Link to="/contact">{t.writeToUs}</Link>
+      </p>
+    </div>
+  );
+}
+
+function HandOver({ child, onChanged }: Omit<Props, 'mayChange'>) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={t.handOverOf(child.full_name)} onClick={() => setOpen(true)}>
+        {t.handOver}
+      </Button>
+      {open && <HandOverDialog child={child} onHandedOver={onChanged} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Removal({ child: { id, full_name: name }, onChanged }: Omit<Props, 'mayChange'>) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     const { message } = await call('DELETE /patient/dependants/{id}', { params: { id } });
     removeAccount(id);
     showToast({ message });
-    await onRemoved();
+    await onChanged();
   };
   return (
     <>

@@ -39,7 +39,7 @@ export function Children({ dependants }: { dependants: Dependant[] }) {
           <ul className={css.children}>
             {dependants.map((child) => (
               <li key={child.id}>
-                <ChildCard child={child} mayRemove={mayChange} onRemoved={revalidate} />
+                <ChildCard child={child} mayChange={mayChange} onChanged={revalidate} />
               </li>
             ))}
           </ul>

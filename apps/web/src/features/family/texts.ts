@@ -6,7 +6,7 @@ type Child = Api['POST /patient/dependants']['body'];
 const en = {
   home: 'Home',
   title: 'My family',
-  says: 'Each child has a medical record of its own. You look after it: you book and pay, and you read what doctors write, until the child is 16.',
+  says: 'Each child has a medical record of its own. You look after it: you book and pay, and you read what doctors write. From 16 on you can hand it over.',
   loading: 'Loading your family',
   failed: 'Your family did not arrive',
   none: 'No child here yet',
@@ -32,7 +32,22 @@ const en = {
   removeSays: 'You no longer act for this child. A record without appointments, orders and payments is deleted.',
   keep: 'Keep',
   removing: 'Removing…',
-  inOwnAccount: 'To add or remove a child, go back to your own account.',
+  inOwnAccount: 'To add or remove a child, or to hand a record over, go back to your own account.',
+  ofAge: '16 or older',
+  ofAgeSays: (name: string) =>
+    `${name} may look after this record alone. You go on as before until you hand it over, and nothing is lost.`,
+  noPhone: 'No phone of their own?',
+  noPhoneSays: 'The record stays with you until there is one.',
+  writeToUs: 'Write to us',
+  handOver: 'Hand over',
+  handOverOf: (name: string) => `Hand over the record of ${name}`,
+  handOverSays: (name: string) =>
+    `From then on, ${name} signs in with a phone number of their own and a code, and finds everything: appointments, orders and papers.`,
+  handOverEnds:
+    'You, and everybody else who looks after this record, are signed out of it at once and see nothing more of it. This cannot be taken back.',
+  phoneOf: (name: string) => `Phone number of ${name}`,
+  handingOver: 'Handing over…',
+  notHandedOver: 'The record was not handed over',
   ownAccount: 'My account',
   youActFor: (name: string) => `You act for ${name}.`,
   youActForSays: 'What you book, order and read here belongs to the child.',

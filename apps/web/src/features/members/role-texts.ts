@@ -12,7 +12,8 @@ const en = {
   validator: 'Does what a technician does, and sends the results to the patients.',
   pharmacist: 'Hands out drugs on prescription, works on orders, and keeps prices and stock.',
   assistant: 'Works on orders, and keeps prices and stock. Hands out nothing that needs a prescription.',
-  guardian: 'Books, orders and pays for the child, and reads what doctors write, until the child is 16.',
+  guardian:
+    'Books, orders and pays for the child, and reads what doctors write, until the record is handed over from 16 on.',
   representative: 'Books, orders and pays for this person, and reads what doctors write. Invites nobody.',
 } satisfies Partial<Record<MemberRole, string>>;
 

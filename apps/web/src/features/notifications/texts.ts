@@ -51,6 +51,7 @@ const en = {
     CreateBlogPost: (a) => `New in the blog: ${a.title}`,
     DownloadLaboratoryTestFile: (a) => `Tests that your doctor asks for${withDoctor(a)}: the paper is ready.`,
     DownloadLabTestResultFile: () => 'A laboratory has sent you a result.',
+    DependantOfAge: () => 'A child whose record you look after is 16: the record can be handed over.',
     ReviewPublished: (a) => `Your review${a.doctor ? ` of ${a.doctor}` : ''} is published.`,
     ReviewAnswered: (a) => (a.doctor ? `${a.doctor} has answered your review.` : 'Your review has an answer.'),
     ReviewRemoved: (a) => `Your review${a.doctor ? ` of ${a.doctor}` : ''} was not published.`,

@@ -44,7 +44,9 @@ it('a mother adds a child, acts for it at once, and finds it in her list and at 
   expect(details.body.data).toMatchObject({ id: patient.id, full_name: 'Keza Uwase', id_number: '1202080000000012' });
   const { id, user_code } = patient;
   const { full_name, birth_date, gender, relation } = keza;
-  expect(await list()).toEqual([{ id, full_name, user_code, birth_date, gender, relation, picture: null }]);
+  expect(await list()).toEqual([
+    { id, full_name, user_code, birth_date, gender, relation, picture: null, of_age: false },
+  ]);
   const { body } = await test.call('POST', '/login', { body: { email: mother.email, password } });
   const entries = body.data.map((entry: { patient: Person & { role: string } }) => entry.patient);
   expect(entries).toMatchObject([

@@ -2,7 +2,7 @@ import type { phoneCodes } from '@ivuriro/contract/phone-codes';
 import { problem } from '../../../platform/errors.ts';
 import { type Backoff, countTry } from '../../../platform/http/backoff.ts';
 import { spend } from '../../../platform/http/budget.ts';
-import type { CallOf } from '../../../platform/http/call.ts';
+import type { Call, CallOf } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { phoneCodeRequested } from '../events.ts';
 
@@ -10,11 +10,22 @@ import { phoneCodeRequested } from '../events.ts';
 const backoff: Backoff = { free: 2, firstSeconds: 60, longestSeconds: 3_600, resetAfterSeconds: 86_400 };
 export const codesTo = (phone: string) => ['phone code', phone];
 
-/** The answer is the same for every number, known or not: each gets a code, which a job makes and sends. */
-export async function requestPhoneCode({ platform, body, ip, transact }: CallOf<typeof phoneCodes.send>) {
+/** The answer is the same for every number, known or not. */
+export async function requestPhoneCode(call: CallOf<typeof phoneCodes.send>): Promise<null> {
+  await sendCodeTo(call, call.body.phone);
+  return null;
+}
+
+/**
+ * Requests a code, which a job makes and sends, for whoever holds the phone. 503 `sms_unavailable` without a gateway;
+ * 429 `slow_down` when too many were sent to this number or from this network address.
+ */
+export async function sendCodeTo(
+  { platform, ip, transact }: Pick<Call, 'platform' | 'ip' | 'transact'>,
+  phone: string,
+): Promise<void> {
   if (!platform.sms) throw problem('sms_unavailable');
   await spend(platform, 'phone_code_day', { ip });
-  await countTry(platform, codesTo(body.phone), backoff, 'Several codes were sent to this number.');
-  await transact((trx) => emit(trx, phoneCodeRequested, { phone: body.phone }));
-  return null;
+  await countTry(platform, codesTo(phone), backoff, 'Several codes were sent to this number.');
+  await transact((trx) => emit(trx, phoneCodeRequested, { phone }));
 }

@@ -16,13 +16,19 @@ export async function mailJoined({ membership_id }: { membership_id: string }, p
   await mailEverybody(platform, part, { subject: subject(patient), line: line(who, roleNames.en[part.role], patient) });
 }
 
-/** Mails the person who no longer acts for a patient's record, and everybody who still does. */
+/**
+ * Mails the person who no longer acts for a patient's record, and everybody who still does. A guardian is told when the
+ * reason is that the record was handed over to the child.
+ */
 export async function mailLeft({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
   const part = await findPart(platform.db, membership_id);
   if (!part?.until) return;
-  const { mail } = platform;
+  const { mail, db } = platform;
   const patient = nameInMail(part.account_name);
-  const { subject, line, own } = en.guardianLeft;
+  const isHandedOver =
+    part.role === 'guardian' && (await guardiansOf(db, part.account_id)).some(({ role }) => role === 'self');
+  const { subject, line } = en.guardianLeft;
+  const own = isHandedOver ? en.handedOver : en.guardianLeft.own;
   if (isReal(part.email))
     await mail.send(
       mailOf(part.email, {

@@ -1,4 +1,5 @@
 import type { Relation } from '@ivuriro/contract/dependants';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
 /** The children of a guardian, in the order in which they were added. */
@@ -42,3 +43,32 @@ export const guardianshipsOf = (trx: Db, childId: string) =>
     .where('role', '=', 'guardian')
     .where('until', 'is', null)
     .execute();
+
+export async function findBirthDate(db: Db, patientId: string): Promise<string | null> {
+  const row = await db.selectFrom('patient').select('birth_date').where('id', '=', patientId).executeTakeFirst();
+  return row?.birth_date ?? null;
+}
+
+/** Whether the person has a patient record of their own. */
+export async function hasOwnRecord(db: Db, loginId: string): Promise<boolean> {
+  const own = db.selectFrom('membership').select('id').where('login_id', '=', loginId).where('role', '=', 'self');
+  return (await own.where('until', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** Makes a login the one for which the patient record was opened. */
+export const setLoginOf = (trx: Db, patientId: string, loginId: string) =>
+  trx.updateTable('account').set({ login_id: loginId }).where('id', '=', patientId).execute();
+
+/**
+ * Marks the guardianships of children born on this day or before, whose guardians were not told that the child is of age
+ * and have a patient account of their own; returns them. Two jobs at the same moment mark each once.
+ */
+export async function markToldOfAge(trx: Db, latestBirthDate: string, now: Date) {
+  const { rows } = await sql<{ membership_id: string; guardian_id: string }>`
+    update membership m set told_of_age_at = ${now}
+    from patient child, dependant d
+    where d.membership_id = m.id and child.id = m.account_id and child.birth_date <= ${latestBirthDate}
+      and m.told_of_age_at is null
+    returning m.id as membership_id, d.guardian_id`.execute(trx);
+  return rows;
+}

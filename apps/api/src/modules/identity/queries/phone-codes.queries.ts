@@ -69,3 +69,7 @@ export const findLoginByPhone = (db: Db, phone: string): Promise<LoginRow | unde
 /** Whether this is still the confirmed number of the login; number and password stay until this transaction ends. */
 export const holdProvedPhone = async (trx: Db, loginId: string, phone: string): Promise<boolean> =>
   (await proved(trx, phone).where('id', '=', loginId).forShare().executeTakeFirst()) !== undefined;
+
+/** The login that has confirmed this number, locked: its number and accounts stay until this transaction ends. */
+export const lockLoginByPhone = (trx: Db, phone: string): Promise<LoginRow | undefined> =>
+  proved(trx, phone).forUpdate().executeTakeFirst();

@@ -4,8 +4,8 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 
 /** The three fields of the API that say what a notification is about. */
 interface Kind {
-  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review';
-  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review';
+  notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review' | 'Dependant';
+  reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review' | 'Dependant';
   notifiable_status: string;
 }
 
@@ -65,6 +65,12 @@ export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => 
   reference_type: 'Review',
   notifiable_status: `Review${status}`,
 });
+/** A child of the patient is 16, so that its record can be handed over. */
+export const dependantOfAge: Kind = {
+  notifiable_type: 'Dependant',
+  reference_type: 'Dependant',
+  notifiable_status: 'DependantOfAge',
+};
 
 export type NotificationKind = Kind;
 export type AppointmentInfo = AppointmentBrief;

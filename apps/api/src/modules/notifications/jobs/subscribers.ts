@@ -1,6 +1,7 @@
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { consultationFileSaved, filesOf } from '../../consultations/index.ts';
+import { childCameOfAge } from '../../identity/index.ts';
 import { orderBrief } from '../../orders/index.ts';
 import { paymentRefs, paymentRefunded, paymentSuccessful } from '../../payments/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { mailArrival, mailMove, mailTo, tellArrival } from './provider-mails.ts';
 import { notificationCreated, providerToldOf } from '../events.ts';
 import {
+  dependantOfAge,
   drugsWritten,
   type NotificationKind,
   paid,
@@ -87,6 +89,16 @@ export const subscriptions = [
     // a new version of a consultation file sends no second notification
     if (file?.lab_tests.length) await notifyOfAppointment(platform, appointment, testsWritten, `file ${file.id} tests`);
     if (file?.drugs.length) await notifyOfAppointment(platform, appointment, drugsWritten, `file ${file.id} drugs`);
+  }),
+  on(childCameOfAge, 'notify_of_age', async ({ membership_id, guardian_id }, platform: Platform) => {
+    await notify(platform, {
+      kind: dependantOfAge,
+      patientId: guardian_id,
+      referenceId: membership_id,
+      appointment: undefined,
+      page: '/profile/family',
+      happening: `of age ${membership_id}`,
+    });
   }),
   ...orderSubscriptions,
   ...reviewSubscriptions,

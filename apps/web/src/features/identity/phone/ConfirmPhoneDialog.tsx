@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useConfirmPassword } from '../../../domain/account/use-confirm-password.tsx';
+import { PhoneCodeFields } from '../../../domain/phone/PhoneCodeFields.tsx';
+import { texts as codeTexts } from '../../../domain/phone/texts.ts';
+import { usePhoneCode } from '../../../domain/phone/use-phone-code.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { amendAccount } from '../../../lib/session/session.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { PhoneCodeFields } from './PhoneCodeFields.tsx';
 import { texts } from './texts.ts';
-import { usePhoneCode } from './use-phone-code.ts';
 
 /** Sends a code to a phone number, and confirms the number by it. */
 export function ConfirmPhoneDialog({ known, onClose }: { known: string | null; onClose: () => void }) {
   const t = useTexts(texts);
+  const words = useTexts(codeTexts);
   const [phone, setPhone] = useState(known ?? '');
   const phoneCode = usePhoneCode();
   const { sending, send, wrong, asking } = useConfirmPassword();
@@ -30,7 +32,7 @@ export function ConfirmPhoneDialog({ known, onClose }: { known: string | null; o
         title={t.confirmTitle}
         words={
           sentTo === null
-            ? { send: t.sendCode, sending: t.sendingCode }
+            ? { send: words.sendCode, sending: words.sendingCode }
             : { send: t.confirmNumber, sending: t.confirming }
         }
         sending={sending}

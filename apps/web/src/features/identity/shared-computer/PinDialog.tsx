@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { PinInput } from './PinInput.tsx';
+import { PinInput } from '../../../ui/PinInput.tsx';
 import { texts } from './setup-texts.ts';
 
 /** Asks for a new PIN twice, because nobody sees what they type. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PinInput } from './PinInput.tsx';
+import { PinInput } from '../../../ui/PinInput.tsx';
 import css from './shared-computer.module.css';
 import { texts } from './texts.ts';
 

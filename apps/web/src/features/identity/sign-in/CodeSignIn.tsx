@@ -3,9 +3,9 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import css from '../identity.module.css';
-import { PhoneCodeFields } from '../phone/PhoneCodeFields.tsx';
-import { texts as phoneTexts } from '../phone/texts.ts';
-import { usePhoneCode } from '../phone/use-phone-code.ts';
+import { PhoneCodeFields } from '../../../domain/phone/PhoneCodeFields.tsx';
+import { texts as phoneTexts } from '../../../domain/phone/texts.ts';
+import { usePhoneCode } from '../../../domain/phone/use-phone-code.ts';
 import { texts } from '../texts.ts';
 
 type Props = { onSubmit: (credentials: { phone: string; phone_code: string }) => Promise<void> };

@@ -15,8 +15,8 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { texts as phoneTexts } from '../phone/texts.ts';
-import { usePhoneCode } from '../phone/use-phone-code.ts';
+import { texts as phoneTexts } from '../../../domain/phone/texts.ts';
+import { usePhoneCode } from '../../../domain/phone/use-phone-code.ts';
 import {
   bodyOf,
   emptyDraftAt,

@@ -4,8 +4,8 @@ import { Select, TextInput } from '../../../ui/Field.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import css from '../identity.module.css';
 import { texts } from '../texts.ts';
-import { PhoneCodeFields } from '../phone/PhoneCodeFields.tsx';
-import type { PhoneCode } from '../phone/use-phone-code.ts';
+import { PhoneCodeFields } from '../../../domain/phone/PhoneCodeFields.tsx';
+import type { PhoneCode } from '../../../domain/phone/use-phone-code.ts';
 import { type FieldErrors, isByCode, partsOf, type Gender, type PlaceType, type SignUpDraft } from './sign-up-form.ts';
 
 type Props = {

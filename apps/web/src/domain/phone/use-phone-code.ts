@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import { ApiError } from '../../../lib/api/envelope.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
 
 const againAfterMs = 30_000;
 
@@ -17,8 +17,10 @@ export type PhoneCode = {
   reset: () => void;
 };
 
-/** A code that is sent to a phone number and typed in. */
-export function usePhoneCode(): PhoneCode {
+const sendCode = (phone: string): Promise<unknown> => call('POST /phone_codes', { body: { phone } });
+
+/** A code that is sent to a phone number and typed in; `send` has the server send it. */
+export function usePhoneCode(send = sendCode): PhoneCode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [mayAgain, setMayAgain] = useState(false);
@@ -29,7 +31,7 @@ export function usePhoneCode(): PhoneCode {
   }, [sentTo, mayAgain]);
   const request = async (phone: string) => {
     try {
-      await call('POST /phone_codes', { body: { phone } });
+      await send(phone);
     } catch (error) {
       // the request came too soon after the last one, whose code is still valid
       if (error instanceof ApiError && error.code === 'slow_down') setSentTo(phone);

@@ -1,5 +1,5 @@
-import { TextInput } from '../../../ui/Field.tsx';
-import css from './shared-computer.module.css';
+import { TextInput } from './Field.tsx';
+import css from './PinInput.module.css';
 
 type Props = {
   label: string;

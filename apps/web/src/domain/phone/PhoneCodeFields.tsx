@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { FieldErrors } from '../../../lib/api/envelope.ts';
-import { useTexts } from '../../../lib/language/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/Field.tsx';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { PinInput } from '../shared-computer/PinInput.tsx';
-import css from './phone.module.css';
+import type { FieldErrors } from '../../lib/api/envelope.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/Field.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { PinInput } from '../../ui/PinInput.tsx';
+import css from './phone-code.module.css';
 import { texts } from './texts.ts';
 import type { PhoneCode } from './use-phone-code.ts';
 
 type Props = {
+  /** The label of the number, when it is that of somebody else than the reader. */
+  label?: string;
   phone: string;
   onPhone: (phone: string) => void;
   phoneCode: PhoneCode;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The field for a phone number; once a code was sent there, the field for the code in its place. */
-export function PhoneCodeFields({ phone, onPhone, phoneCode, wrong }: Props) {
+export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Props) {
   const t = useTexts(texts);
   const { sentTo, code, setCode, mayAgain, request, reset } = phoneCode;
   const { sending, send } = useFormSubmit();
@@ -28,12 +30,12 @@ export function PhoneCodeFields({ phone, onPhone, phoneCode, wrong }: Props) {
   if (sentTo === null)
     return (
       <TextInput
-        label={t.phone}
+        label={label ?? t.phone}
         value={phone}
         error={wrong.phone}
         onChange={({ target }) => onPhone(target.value)}
         type="tel"
-        autoComplete="tel"
+        autoComplete={label ? 'off' : 'tel'}
         placeholder={t.phoneExample}
         required
       />

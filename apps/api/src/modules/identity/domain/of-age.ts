@@ -1,0 +1,15 @@
+import { ownRecordAge } from '@ivuriro/contract/birth-dates';
+import { dayOf } from '../../../platform/clock.ts';
+
+/**
+ * The latest birth date, as YYYY-MM-DD, of those who are of age now in Kigali. Of 29 February there is no need to speak:
+ * sixteen years before such a day is one too.
+ */
+export function latestBirthDateOfAge(now: Date): string {
+  const today = dayOf(now);
+  return `${Number(today.slice(0, 4)) - ownRecordAge}${today.slice(4)}`;
+}
+
+/** Whether somebody born on this day is of age; false when the birth date is not known. */
+export const isOfAge = (birthDate: string | null, now: Date): boolean =>
+  birthDate !== null && birthDate <= latestBirthDateOfAge(now);
