@@ -22,6 +22,16 @@ const deskPatient = patientRef.omit({ picture: true }).extend({
    */
   made_at: instant.nullable(),
 });
+/** The data by which a desk makes a patient's record. */
+export const newDeskPatient = z.strictObject({
+  full_name: oneLine(120),
+  phone: optionalPhone,
+  birth_date: birthDateOrYear.optional(),
+  gender: z.enum(genders).optional(),
+  id_number: optionalLine(32),
+});
+export type NewDeskPatient = z.output<typeof newDeskPatient>;
+
 const deskPatientDetails = deskPatient.extend({
   /** Null for a patient without an e-mail address. */
   email: z.string().nullable(),
@@ -59,13 +69,7 @@ export const deskPatients = owned({
       object: 'own',
       audit: 'patient.recorded',
       budget: 'desk_patient',
-      body: z.strictObject({
-        full_name: oneLine(120),
-        phone: optionalPhone,
-        birth_date: birthDateOrYear.optional(),
-        gender: z.enum(genders).optional(),
-        id_number: optionalLine(32),
-      }),
+      body: newDeskPatient,
       data: deskPatient,
       status: 201,
       message: 'The patient was added.',

@@ -8,6 +8,7 @@ import type * as keptDrugs from './catalogue-drugs.ts';
 import { consents } from './consents.ts';
 import { consultations, prescriptions } from './consultations.ts';
 import { content } from './content.ts';
+import type { deskAppointments } from './desk-appointments.ts';
 import type { deskPatients } from './desk-patients.ts';
 import type { dependants, guardianship } from './dependants.ts';
 import type { guardians } from './guardians.ts';
@@ -100,6 +101,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
   OwnedApiOf<typeof accountMembers> &
+  OwnedApiOf<typeof deskAppointments> &
   OwnedApiOf<typeof deskPatients> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
@@ -124,6 +126,7 @@ export type Api = ApiOf<typeof identity> &
 
 /** Endpoints of owned resources by method and path without the mount, for pages that serve every kind of provider. */
 export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
+  ResourceApiOf<typeof deskAppointments> &
   ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &

@@ -45,5 +45,7 @@ export const windowQuery = z.object({
   speciality_id: filter,
   doctor_id: filter,
   hospital_id: filter,
+  /** `1`: slots that have begun and not ended are available too, for a patient who is at the desk. */
+  walk_in: filter,
 });
 export type Slots = z.output<typeof slots>;

@@ -53,9 +53,9 @@ export {
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
 export { closeAccount } from './commands/close-account.ts';
-export { recordPatient } from './commands/record-patient.ts';
+export { findOrInsertRecord, recordPatient } from './commands/record-patient.ts';
 export { presentDeskPatient } from './presenters/present-desk-patient.ts';
-export { type Desk, findDeskPatient, pageOfDeskPatients } from './queries/desk-records.queries.ts';
+export { type Desk, findDeskPatient, isPatientOfDesk, pageOfDeskPatients } from './queries/desk-records.queries.ts';
 export { refuseGuardian } from './commands/refuse-guardian.ts';
 export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts';
 export { childCameOfAge } from './events.ts';

@@ -26,6 +26,12 @@ const emails: Partial<Record<string, Texts>> = {
     calendar: true,
     changes: true,
   },
+  AppointmentBookedByDesk: {
+    subject: 'An appointment is booked for you',
+    line: 'This appointment was booked for you. You pay at the desk.',
+    calendar: true,
+    changes: true,
+  },
   AppointmentReopened: {
     subject: 'Your appointment takes place again',
     line: 'Your appointment was opened again: it takes place at this time.',
@@ -182,6 +188,7 @@ export const en = {
   },
   arrival: {
     booked: { subject: 'A new appointment', line: 'A patient has booked an appointment.' },
+    bookedByDesk: { subject: 'A new appointment', line: 'An appointment was booked for a patient at the desk.' },
     cancelled: {
       subject: 'An appointment was cancelled',
       line: 'This appointment will not take place; its time is free again.',
@@ -208,6 +215,7 @@ export const en = {
     code: 'Code',
     type: 'Visit',
     before: 'Before',
+    bookedBy: 'Booked by',
     paid: 'Paid',
   },
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },

@@ -11,6 +11,11 @@ export const en = {
     patient: (status: string) => `The patient has left Ivuriro. This visit stays ${status.toLowerCase()}.`,
   },
   notPractising: 'This doctor does not practise the speciality of the visit at your hospital. Choose another doctor.',
+  atDesk: {
+    walkInToday: 'A patient who is at the desk is booked today.',
+    appointment_overlaps: 'The patient has another appointment at this time.',
+    own_account: 'The patient is the doctor, or a member of this account. They book with somebody else.',
+  },
   calendar: {
     summary: (doctor: string) => `Appointment with ${doctor}`,
     description: (code: string, url: string) => `Appointment ${code}. Details, and what you can change: ${url}`,

@@ -29,12 +29,16 @@ export function problemOf(error: z.ZodError): Problem {
   return new Problem(unknown ? 'unknown_field' : 'validation_failed', sentences, { fields: fieldsOf(error) });
 }
 
-/** The first error message for each field of the request, by the field's name. */
+/**
+ * The first error message for each field of the request, by the field's name: `period.from` for a field within another
+ * one, and the name of the list for an item of a list.
+ */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const spoken = issues.flatMap((issue) => {
-    const [field] = issue.path;
+    const list = issue.path.findIndex((part) => typeof part !== 'string');
+    const field = issue.path.slice(0, list < 0 ? undefined : list).join('.');
     const [says] = sentencesOf(issue);
-    return typeof field === 'string' && says ? [[field, says] as const] : [];
+    return field && says ? [[field, says] as const] : [];
   });
   return Object.fromEntries(spoken.toReversed());
 }

@@ -30,6 +30,7 @@ const en = {
   all: (count: string) => (count === '1' ? 'This is the only one' : `These are all ${count} notifications`),
   statuses: {
     PendingAppointment: (a) => `Your appointment${withDoctor(a)}${on(a)} is booked.`,
+    AppointmentBookedByDesk: (a) => `An appointment${withDoctor(a)}${on(a)} was booked for you.`,
     AppointmentReopened: (a) => `Your appointment${withDoctor(a)}${on(a)} takes place again.`,
     AppointmentReopenedRefunded: (a) =>
       `Your appointment${withDoctor(a)}${on(a)} takes place again. What was given back to you of its price stays yours.`,

@@ -4,15 +4,16 @@ import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
 import type { OwnedResourceApi } from '../../lib/api/contract.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { Select, TextInput } from '../../ui/Field.tsx';
-import { FieldPair, FormDialog } from '../../ui/FormDialog.tsx';
+import { TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { useShowChange } from '../../ui/use-show-change.ts';
+import { emptyPatient, type PatientField, PatientFields } from './PatientFields.tsx';
 import { texts } from './texts.ts';
 
 type Body = OwnedResourceApi['POST /patients']['body'];
-type Field = 'full_name' | 'phone' | 'birth_date' | 'gender' | 'id_number';
-const empty: Record<Field, string> = { full_name: '', phone: '', birth_date: '', gender: '', id_number: '' };
+type Field = PatientField | 'id_number';
+const empty: Record<Field, string> = { ...emptyPatient, id_number: '' };
 
 type Props = { providerContext: AnyProviderContext; to: (patient: string) => string; onClose: () => void };
 
@@ -47,7 +48,6 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
       void navigate(to(reply.data.id), { preventScrollReset: true });
       await showChange(reply);
     });
-  const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));
   return (
     <FormDialog
       narrow
@@ -58,19 +58,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t.addSays}</p>
-      <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
-      <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
-      <FieldPair>
-        <TextInput
-          label={t.birthDate}
-          {...field('birth_date')}
-          hint={t.birthDateHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-        />
-        <Select label={t.gender} {...field('gender')} empty={t.unknown} options={genders} />
-      </FieldPair>
+      <PatientFields field={field} />
       <TextInput label={t.idNumber} {...field('id_number')} hint={t.optional} autoComplete="off" maxLength={32} />
     </FormDialog>
   );

@@ -1,18 +1,21 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { searchOf } from '../../lib/api/request.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { plus } from '../../ui/icons.ts';
+import { clock, plus } from '../../ui/icons.ts';
 import { AddPatient } from './AddPatient.tsx';
-import { PatientList } from './PatientList.tsx';
+import { type BookedPatient, PatientList } from './PatientList.tsx';
 import { PatientPanel } from './PatientPanel.tsx';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
+
+const BookAtDesk = lazyPart(() => import('./book/BookAtDesk.tsx'));
 
 type Props = {
   providerContext: AnyProviderContext;
@@ -27,27 +30,47 @@ export function DeskPatients({ providerContext, base, id, toAppointment }: Props
   const t = useTexts(texts);
   const [query] = useSearchParams();
   const mayAdd = useMay('patients.manage');
+  const mayBook = useMay('agenda.book');
   const [adding, setAdding] = useState(false);
+  // null: a new patient
+  const [booking, setBooking] = useState<BookedPatient | null | undefined>();
+  const navigate = useNavigate();
   const text = query.get('text-search')?.trim() ?? '';
   const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
   const at = (patient: string | undefined, onPage = page) =>
     base +
     (patient ? `/${encodeURIComponent(patient)}` : '') +
     searchOf({ 'text-search': text, page: onPage > 1 ? onPage : '' }).replace(/^(?=.)/, '?');
-  const add = mayAdd && (
-    <Button onClick={() => setAdding(true)}>
-      <Icon of={plus} />
-      {t.add}
-    </Button>
-  );
+  const stopBooking = () => setBooking(undefined);
+  const onBook = mayBook ? setBooking : undefined;
   return (
     <section className={css.patients} aria-label={t.table}>
       <div className={css.head}>
         <p>{t.says}</p>
-        {add}
+        <div className={css.acts}>
+          {mayBook && (
+            <Button onClick={() => setBooking(null)}>
+              <Icon of={clock} />
+              {t.bookNew}
+            </Button>
+          )}
+          {mayAdd && (
+            <Button variant="outlined" onClick={() => setAdding(true)}>
+              <Icon of={plus} />
+              {t.add}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={dashboard.split} data-open={id ? '' : undefined}>
-        <PatientList providerContext={providerContext} filters={{ text, page }} to={at} chosen={id} base={base} />
+        <PatientList
+          providerContext={providerContext}
+          filters={{ text, page }}
+          to={at}
+          chosen={id}
+          base={base}
+          onBook={onBook}
+        />
         {id && (
           <PatientPanel
             key={id}
@@ -55,9 +78,23 @@ export function DeskPatients({ providerContext, base, id, toAppointment }: Props
             id={id}
             back={at(undefined)}
             toAppointment={toAppointment}
+            onBook={onBook}
           />
         )}
       </div>
+      {booking !== undefined && (
+        <Suspense>
+          <BookAtDesk
+            providerContext={providerContext}
+            patient={booking}
+            onBooked={(patient) => {
+              stopBooking();
+              void navigate(at(patient), { preventScrollReset: true });
+            }}
+            onClose={stopBooking}
+          />
+        </Suspense>
+      )}
       {adding && <AddPatient providerContext={providerContext} to={at} onClose={() => setAdding(false)} />}
     </section>
   );

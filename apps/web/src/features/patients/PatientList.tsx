@@ -4,7 +4,7 @@ import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import lines from '../../ui/dashboard/Lines.module.css';
 import { PagedList } from '../../ui/dashboard/PagedList.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,16 +13,21 @@ import { bornText } from './born-text.ts';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
 
+/** The patient for whom an appointment is booked. */
+export type BookedPatient = { id: string; full_name: string };
+
 type Props = {
   providerContext: AnyProviderContext;
   filters: { text: string; page: number };
   to: (patient: string | undefined, page?: number) => string;
   chosen: string | undefined;
   base: string;
+  /** Undefined for those who may not book. */
+  onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
-/** One page of the patients, each a link that opens the patient. */
-export function PatientList({ providerContext, filters: { text, page }, to, chosen, base }: Props) {
+/** One page of the patients, each a link that opens the patient, and a button that books for them. */
+export function PatientList({ providerContext, filters: { text, page }, to, chosen, base, onBook }: Props) {
   const t = useTexts(texts);
   const read = useCallAt(
     providerContext,
@@ -44,7 +49,7 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
       {({ data }) => (
         <ul className={lines.lines} aria-label={t.table}>
           {data.map((patient) => (
-            <li key={patient.id}>
+            <li key={patient.id} className={css.row}>
               <Link
                 id={`patient-${patient.id}`}
                 to={to(patient.id)}
@@ -65,6 +70,16 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
                   </span>
                 </span>
               </Link>
+              {onBook && (
+                <Button
+                  variant="soft"
+                  size="sm"
+                  aria-label={t.bookFor(patient.full_name)}
+                  onClick={() => onBook(patient)}
+                >
+                  {t.book}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

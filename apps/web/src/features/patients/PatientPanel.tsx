@@ -7,9 +7,13 @@ import { plainDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { clock } from '../../ui/icons.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/dashboard/Panel.tsx';
 import { bornText } from './born-text.ts';
+import type { BookedPatient } from './PatientList.tsx';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
 
@@ -18,10 +22,12 @@ type Props = {
   id: string;
   back: string;
   toAppointment: (id: string) => string;
+  /** Undefined for those who may not book. */
+  onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
 /** The open patient: contact data, whether the record has a login, and the appointments at this provider. */
-export function PatientPanel({ providerContext, id, back, toAppointment }: Props) {
+export function PatientPanel({ providerContext, id, back, toAppointment, onBook }: Props) {
   const t = useTexts(texts);
   const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });
   return (
@@ -29,6 +35,12 @@ export function PatientPanel({ providerContext, id, back, toAppointment }: Props
       {(patient) => (
         <>
           <PatientHead patient={{ ...patient, picture: null }}>{bornText(patient, t) || t.bornUnknown}</PatientHead>
+          {onBook && (
+            <Button onClick={() => onBook(patient)}>
+              <Icon of={clock} />
+              {t.bookTitle}
+            </Button>
+          )}
           <div className={css.login}>
             {patient.has_login ? <Badge tone="tea">{t.hasLogin}</Badge> : <Badge shape="hollow">{t.noLogin}</Badge>}
             <p>{patient.has_login ? t.hasLoginSays : t.noLoginSays}</p>

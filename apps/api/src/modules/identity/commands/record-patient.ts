@@ -1,4 +1,5 @@
-import type { deskPatients } from '@ivuriro/contract/desk-patients';
+import type { deskPatients, NewDeskPatient } from '@ivuriro/contract/desk-patients';
+import type { Db } from '../../../platform/db/pool.ts';
 import { type OwnedCallOf, Reply } from '../../../platform/http/call.ts';
 import { presentDeskPatient } from '../presenters/present-desk-patient.ts';
 import { insertAccountRow, insertPatient } from '../queries/accounts.queries.ts';
@@ -12,39 +13,50 @@ const known = 'This patient has a record here already.';
  */
 export async function recordPatient(call: OwnedCallOf<typeof deskPatients.endpoints.add>) {
   const { owner, actor, body, now } = call;
-  const typed = body.birth_date || null;
-  const isYear = typed?.length === 4;
-  const phone = body.phone || null;
-  const birthDate = isYear ? null : typed;
-  const birthYear = isYear ? Number(typed) : null;
-  // an exclusive lock: simultaneous requests of the same place wait, so that a form sent twice makes one record
-  const counting = { exclusive: true };
-  return call.transact(async (trx) => {
-    const recorded = await findRecorded(trx, owner.id, { name: body.full_name, phone, birthDate, birthYear });
-    const id = recorded ?? (await insertRecord());
-    call.about({ objectId: id, patientId: id });
-    const patient = presentDeskPatient((await findDeskPatient(trx, id, owner.id))!);
-    return recorded ? new Reply(patient, 200, known) : patient;
+  return call.transact(
+    async (trx) => {
+      const { id, isNew } = await findOrInsertRecord(trx, { placeId: owner.id, madeBy: actor.membershipId }, body, now);
+      call.about({ objectId: id, patientId: id });
+      const patient = presentDeskPatient((await findDeskPatient(trx, id, owner.id))!);
+      return isNew ? patient : new Reply(patient, 200, known);
+    },
+    { exclusive: true },
+  );
+}
 
-    async function insertRecord(): Promise<string> {
-      const row = { loginId: null, type: 'patient', name: body.full_name, termsVersion: null, now } as const;
-      const account = await insertAccountRow(trx, row);
-      await insertPatient(trx, {
-        id: account.id,
-        gender: body.gender ?? null,
-        id_number: body.id_number || null,
-        birth_date: birthDate,
-        address: null,
-      });
-      await insertDeskRecord(trx, {
-        account_id: account.id,
-        place_id: owner.id,
-        made_by: actor.membershipId,
-        phone,
-        birth_year: birthYear,
-        made_at: now,
-      });
-      return account.id;
-    }
-  }, counting);
+/**
+ * The id of the record that the place made for a patient with this name, phone number and birth date, now or before.
+ * The transaction has locked the place's account exclusively, so that a form sent twice makes one record.
+ */
+export async function findOrInsertRecord(
+  trx: Db,
+  { placeId, madeBy }: { placeId: string; madeBy: string },
+  typed: NewDeskPatient,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const born = typed.birth_date || null;
+  const isYear = born?.length === 4;
+  const phone = typed.phone || null;
+  const birthDate = isYear ? null : born;
+  const birthYear = isYear ? Number(born) : null;
+  const recorded = await findRecorded(trx, placeId, { name: typed.full_name, phone, birthDate, birthYear });
+  if (recorded) return { id: recorded, isNew: false };
+  const row = { loginId: null, type: 'patient', name: typed.full_name, termsVersion: null, now } as const;
+  const { id } = await insertAccountRow(trx, row);
+  await insertPatient(trx, {
+    id,
+    gender: typed.gender ?? null,
+    id_number: typed.id_number || null,
+    birth_date: birthDate,
+    address: null,
+  });
+  await insertDeskRecord(trx, {
+    account_id: id,
+    place_id: placeId,
+    made_by: madeBy,
+    phone,
+    birth_year: birthYear,
+    made_at: now,
+  });
+  return { id, isNew: true };
 }

@@ -78,6 +78,12 @@ export async function findDeskPatient(db: Db, id: string, placeId: string): Prom
   return rows[0];
 }
 
+/** Whether this is a patient of the place. The account stays open until the transaction ends. */
+export async function isPatientOfDesk(trx: Db, desk: Desk, id: string): Promise<boolean> {
+  const { rows } = await sql`select from account a where a.id = ${id} and ${ofDesk(desk)} for key share`.execute(trx);
+  return rows.length > 0;
+}
+
 interface RecordedPatient {
   name: string;
   phone: string | null;

@@ -49,6 +49,8 @@ export const appointmentIs = (status: string): Kind => ({
   ...ofAppointment,
   notifiable_status: status === 'PENDING' ? 'PendingAppointment' : `Appointment${status}`,
 });
+/** A doctor or hospital booked an appointment for the patient. */
+export const bookedAtDesk: Kind = { ...ofAppointment, notifiable_status: 'AppointmentBookedByDesk' };
 /** An appointment that was cancelled, missed or completed is pending again; its payment may be refunded by now. */
 export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,

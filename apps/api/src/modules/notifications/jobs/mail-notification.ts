@@ -9,6 +9,7 @@ import { paymentRefs } from '../../payments/index.ts';
 import {
   appointmentsBrief,
   appointmentCalendarFile,
+  bookedByDesk,
   wasCancelledByPatient,
   movableUntil,
   percentBack,
@@ -41,6 +42,7 @@ export async function mailNotification(
       : [];
   if (notification.notifiable_status === 'PaymentSuccessful' && notification.reference_id)
     facts.push(...(await paymentFacts(platform, notification.reference_id)));
+  if (appointment && letter === 'AppointmentBookedByDesk') facts.push(await bookingFact(platform, appointment.id));
   const told: Email = {
     subject: words.subject,
     greeting: en.hello(name),
@@ -77,6 +79,13 @@ async function appointmentFacts({ db }: Platform, appointment: AppointmentInfo):
     [en.facts.place, place],
     [en.facts.code, appointment.code],
   ];
+}
+
+/** The name of the doctor or hospital that booked the appointment for the patient. */
+async function bookingFact({ db }: Platform, appointmentId: string): Promise<[string, string]> {
+  const desk = await bookedByDesk(db, appointmentId);
+  const names = await providerRefs(db, desk ? [desk] : []);
+  return [en.facts.bookedBy, names.get(desk ?? '')?.name ?? ''];
 }
 
 async function paymentFacts({ db }: Platform, paymentId: string): Promise<[string, string][]> {

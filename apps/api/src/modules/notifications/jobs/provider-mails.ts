@@ -24,15 +24,17 @@ export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo
 
 /**
  * Mails the providers that there is a new appointment, and when; the patient's name and reason can be read only after
- * signing in.
+ * signing in. `exceptId` is the provider that did it and needs no mail.
  */
 export async function mailArrival(
   { db }: Platform,
   appointment: AppointmentInfo,
-  what: 'booked' | 'cancelled' | 'unclosed',
+  what: 'booked' | 'bookedByDesk' | 'cancelled' | 'unclosed',
+  exceptId: string | null = null,
 ): Promise<void> {
   const facts = [...appointmentFacts(appointment), ...timeFacts(appointment.starts_at)];
-  const emails = providersOf(appointment).map((provider) => ({ ...provider, what, facts }));
+  const others = providersOf(appointment).filter(({ id }) => id !== exceptId);
+  const emails = others.map((provider) => ({ ...provider, what, facts }));
   await emitAll(db, providerToldOf, emails);
 }
 

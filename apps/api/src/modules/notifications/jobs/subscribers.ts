@@ -9,6 +9,7 @@ import {
   appointmentMoved,
   appointmentsBrief,
   appointmentStatusChanged,
+  bookedByDesk,
 } from '../../scheduling/index.ts';
 import { mailArrival, mailMove, mailTo, tellArrival } from './provider-mails.ts';
 import { notificationCreated, providerToldOf } from '../events.ts';
@@ -22,6 +23,7 @@ import {
   testsWritten,
   type AppointmentInfo,
   appointmentIs,
+  bookedAtDesk,
   appointmentReopened,
 } from '../domain/notification-kinds.ts';
 import { mailNotification } from './mail-notification.ts';
@@ -34,12 +36,15 @@ import { teamSubscriptions } from './team-subscribers.ts';
 export const subscriptions = [
   on(appointmentBooked, 'notify_booked', async ({ appointment_id }, platform: Platform) => {
     const appointment = await appointmentOf(platform, appointment_id);
-    await notifyOfAppointment(platform, appointment, appointmentIs('PENDING'), `booked ${appointment.id}`);
+    const kind = (await bookedByDesk(platform.db, appointment_id)) ? bookedAtDesk : appointmentIs('PENDING');
+    await notifyOfAppointment(platform, appointment, kind, `booked ${appointment.id}`);
     tellArrival(platform, appointment);
   }),
-  on(appointmentBooked, 'mail_booked_to_provider', async ({ appointment_id }, platform: Platform) =>
-    mailArrival(platform, await appointmentOf(platform, appointment_id), 'booked'),
-  ),
+  on(appointmentBooked, 'mail_booked_to_provider', async ({ appointment_id }, platform: Platform) => {
+    const desk = await bookedByDesk(platform.db, appointment_id);
+    const appointment = await appointmentOf(platform, appointment_id);
+    await mailArrival(platform, appointment, desk ? 'bookedByDesk' : 'booked', desk);
+  }),
   on(appointmentStatusChanged, 'notify_status', async ({ appointment_id, to, at }, platform: Platform) => {
     const appointment = await appointmentOf(platform, appointment_id);
     const happening = `status ${appointment.id} ${to} ${at}`;

@@ -34,7 +34,8 @@ export const appointmentPurpose: Purpose = {
     const doctorId = await doctorFor(trx, payment, appointmentId, now);
     if (!doctorId) return null;
     const files = await attachmentsOf(trx, payment.id);
-    await createAppointment(trx, { id: appointmentId, doctorId, payment, request, files }, now);
+    const bookedBy = payment.patient_id;
+    await createAppointment(trx, { id: appointmentId, doctorId, payment, request, bookedBy, files }, now);
     return { referenceId: appointmentId };
   },
 

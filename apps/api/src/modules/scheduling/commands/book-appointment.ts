@@ -21,7 +21,7 @@ import {
 import { appointmentWithRefs, findDuplicate } from '../queries/appointments.queries.ts';
 import { rethrowSlotTaken, writeClaim } from '../queries/slot-claims.queries.ts';
 import { createAppointment } from './create-appointment.ts';
-import { refuseBeyondLimits } from './check-patient-limits.ts';
+import { refuseBeyondLimits, refuseOverlap } from './check-patient-limits.ts';
 import { presentAppointment } from '../presenters/present-appointment.ts';
 import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
 import { claimedSlot, lockDoctorsAndFindFree } from './claim-slot.ts';
@@ -74,39 +74,59 @@ async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string>
   };
   return quoteAndOpenPayment(quote, (quoted) =>
     withAttached(platform, files, actor.id, (storeFiles) =>
-      call.transact((trx) => bookInOneTransaction(trx, call, quoted, storeFiles)).catch(rethrowSlotTaken),
+      call
+        .transact((trx) =>
+          bookInOneTransaction(trx, { patientId: actor.id, bookedBy: actor.id, quote: quoted, storeFiles }, call),
+        )
+        .catch(rethrowSlotTaken),
     ),
   );
+}
+
+export interface CashBooking {
+  patientId: string;
+  /** The account that books: the patient, or the doctor or hospital at whose desk it is booked. */
+  bookedBy: string;
+  quote: Quote;
+  storeFiles: StoreFiles;
 }
 
 /**
  * Books in one transaction. With the patient and the doctors locked, everything that the quote was based on is read
  * again, so that every check holds until the commit. The inserts are pipelined; if one fails, the commit fails and
  * nothing is booked.
+ *
+ * A desk leaves an unpaid payment of the patient alone, and the limit of unpaid appointments does not apply to it
+ * (decision 106).
  */
-async function bookInOneTransaction(trx: Db, call: BookingCall, quote: Quote, storeFiles: StoreFiles): Promise<string> {
-  const { actor, now, idempotencyKey, about } = call;
+export async function bookInOneTransaction(
+  trx: Db,
+  { patientId, bookedBy, quote, storeFiles }: CashBooking,
+  { now, idempotencyKey, about }: Pick<BookingCall, 'now' | 'idempotencyKey' | 'about'>,
+): Promise<string> {
   const request = requestOf(quote);
   const slot = slotOfRequest(request);
-  await lockPatientPayments(trx, actor.id);
-  await releaseOlderPayment(trx, actor.id, 'appointment', now);
+  const byPatient = bookedBy === patientId;
+  await lockPatientPayments(trx, patientId);
+  if (byPatient) await releaseOlderPayment(trx, patientId, 'appointment', now);
   const doctorId = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
   // a request that was booked before took its slot, so it can be a duplicate only when the slot is taken or when there
   // are several doctors
   if (!doctorId || request.doctors.length > 1) {
-    const duplicate = await findDuplicate(trx, actor.id, request, slot, new Date(now.getTime() - 60_000));
+    const duplicate = await findDuplicate(trx, patientId, request, slot, new Date(now.getTime() - 60_000));
     about({ objectId: duplicate?.id ?? null });
     if (duplicate) return duplicate.id;
   }
   if (!doctorId) throw problem('slot_taken');
   const { during } = claimedSlot(slot, doctorId);
-  await refuseBeyondLimits(trx, actor.id, during);
+  if (byPatient) await refuseBeyondLimits(trx, patientId, during);
+  else await refuseOverlap(trx, patientId, during, null);
 
   const id = newId();
   about({ objectId: id });
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
-  const payment = await openCashPayment(trx, actor.id, quote, opening, now);
+  const payment = await openCashPayment(trx, patientId, quote, opening, now);
   await writeClaim(trx, { doctorId, during, paymentId: payment.id, heldUntil: null, appointmentId: id });
-  await createAppointment(trx, { id, doctorId, payment, request, files: await storeFiles(trx) }, now);
+  await createAppointment(trx, { id, doctorId, payment, request, bookedBy, files: await storeFiles(trx) }, now);
   return id;
 }

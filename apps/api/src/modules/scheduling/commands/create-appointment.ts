@@ -14,13 +14,15 @@ export interface BookedSlot {
   doctorId: string;
   payment: Pick<PaymentRow, 'id' | 'patient_id'>;
   request: StoredRequest;
+  /** The account that booked: the patient, or the doctor or hospital at whose desk it was booked. */
+  bookedBy: string;
   files: string[];
 }
 
 /** Inserts the appointment of a claimed slot, with its video meeting, history, files and event. */
 export async function createAppointment(
   trx: Db,
-  { id, doctorId, payment, request, files }: BookedSlot,
+  { id, doctorId, payment, request, bookedBy, files }: BookedSlot,
   now: Date,
 ): Promise<void> {
   const slot = slotOfRequest(request);
@@ -47,7 +49,7 @@ export async function createAppointment(
   await writeStatusChange(trx, {
     appointment_id: id,
     to_status: 'PENDING',
-    by_account_id: payment.patient_id,
+    by_account_id: bookedBy,
     at: now,
   });
   await attachFiles(trx, id, files);

@@ -14,13 +14,18 @@ import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.qu
 import { inOrderOfChoice } from '../queries/doctor-order.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
+/** A request by a patient, or by a desk, which alone may book for a patient who is there already. */
+export interface BookingRequest extends AppointmentRequest {
+  walk_in?: boolean;
+}
+
 /** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
-export interface StoredRequest extends AppointmentRequest {
+export interface StoredRequest extends BookingRequest {
   doctors: string[];
 }
 
 export interface CheckedRequest {
-  request: AppointmentRequest;
+  request: BookingRequest;
   facts: BookingFacts;
 }
 
@@ -76,12 +81,12 @@ function withoutOwnAccounts(own: string[], request: AppointmentRequest, doctors:
 }
 
 /** The slot that the request asks for. */
-export function slotOfRequest(request: AppointmentRequest): RequestedSlot {
+export function slotOfRequest(request: BookingRequest): RequestedSlot {
   const time = readSlotChoice(request);
-  const { consultation_type: type } = request;
+  const { consultation_type: type, walk_in: walkIn = false } = request;
   if (type === 'PHYSICAL' && !request.hospital_id) throw problem('validation_failed', 'Select hospital');
   if (type === 'ONLINE' && !request.doctor_id) throw problem('validation_failed', 'Select doctor');
-  return { type, ...time, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
+  return { type, ...time, walkIn, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
 }
 
 /** The named doctor, or those of the hospital who practise the speciality. */

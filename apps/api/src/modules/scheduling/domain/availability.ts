@@ -33,11 +33,15 @@ export function claimTest(claims: readonly ClaimedInterval[]): Availability['isC
   };
 }
 
-/** Whether a slot can be booked at all: it begins after now and within 90 days. */
+/**
+ * Whether a slot can be booked at all: it begins after now and within 90 days. For a walk-in it may have begun, as long
+ * as it has not ended.
+ */
 export type IsBookable = (date: string, slot: Slot) => boolean;
-export function bookableAt(now: Date): IsBookable {
+export function bookableAt(now: Date, { walkIn = false } = {}): IsBookable {
   const [today, minute, last] = [dayOf(now), minuteOf(now), lastBookableDay(now)];
-  return (date, slot) => date <= last && (date > today || (date === today && slot.from > minute));
+  const isAhead = (slot: Slot) => (walkIn ? slot.to : slot.from) > minute;
+  return (date, slot) => date <= last && (date > today || (date === today && isAhead(slot)));
 }
 export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
 

@@ -10,6 +10,8 @@ export interface RequestedSlot {
   from: number;
   to: number;
   hospitalId: string | null;
+  /** The patient is at the desk: the slot may have begun. */
+  walkIn?: boolean;
 }
 
 /** A slot as the client sends it. */
@@ -40,7 +42,7 @@ export const findSlot = (availability: Availability, requested: RequestedSlot, n
         slot.from === requested.from &&
         slot.to === requested.to &&
         matchSlot(slot, { type: requested.type, hospitalId: requested.hospitalId ?? undefined }) !== null &&
-        bookableAt(now)(requested.date, slot),
+        bookableAt(now, requested)(requested.date, slot),
     );
 
 export const startOf = (slot: RequestedSlot): Date => instantOf(slot.date, slot.from);

@@ -17,6 +17,7 @@ export interface SlotQuery {
   speciality_id?: string | undefined;
   doctor_id?: string | undefined;
   hospital_id?: string | undefined;
+  walk_in?: string | undefined;
 }
 
 /** The days of the query; by default today and the three days that follow. */
@@ -31,7 +32,8 @@ export function windowOf(query: SlotQuery, now: Date): Window {
   return { from, to };
 }
 
-export const slotFilter = (query: SlotQuery): SlotFilter => ({
+export const slotFilter = (query: SlotQuery): SlotFilter & { walkIn: boolean } => ({
   type: consultationTypes.find((type) => type === query.consultation_type?.toUpperCase()),
   hospitalId: query.hospital_id,
+  walkIn: query.walk_in === '1',
 });

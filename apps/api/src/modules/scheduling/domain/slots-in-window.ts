@@ -19,8 +19,13 @@ type Day = Slots['calendar'][number];
  * Every slot on the days of the window; claimed and past ones are listed as not available. With several doctors a slot
  * is available when one of them is free.
  */
-export function slotsIn(window: Window, availabilities: readonly Availability[], filter: SlotFilter, now: Date): Slots {
-  const isBookable = bookableAt(now);
+export function slotsIn(
+  window: Window,
+  availabilities: readonly Availability[],
+  filter: SlotFilter & { walkIn?: boolean },
+  now: Date,
+): Slots {
+  const isBookable = bookableAt(now, filter);
   const calendar: Day[] = [];
   for (let date = window.from; date <= window.to; date = addDays(date, 1))
     calendar.push({ date, timeSlots: slotsOn(date, availabilities, filter, isBookable) });

@@ -52,7 +52,8 @@ export async function presentAppointments(
       hospital: row.hospital_id === null ? null : { id: row.hospital_id, name: hospital! },
       patient: { ...patient, picture: whose.patient_picture, ...contact },
       insurance: { id: row.insurance_id, name: insurance },
-      reason: medical ? row.reason : null,
+      // a desk may book without a reason
+      reason: (medical && row.reason) || null,
       desk_message,
       assigned_date: dayOf(row.starts_at),
       start_time: clockText(minuteOf(row.starts_at)),

@@ -50,6 +50,19 @@ export async function completedAppointments(db: Db, pairs: { patient_id: string;
   return rows;
 }
 
+/** The doctor or hospital that booked the appointment for the patient; null when the patient booked it. */
+export async function bookedByDesk(db: Db, appointmentId: string): Promise<string | null> {
+  const booking = await db
+    .selectFrom('appointment_status_change as change')
+    .innerJoin('appointment', 'appointment.id', 'change.appointment_id')
+    .select('change.by_account_id')
+    .where('change.appointment_id', '=', appointmentId)
+    .where('change.from_status', 'is', null)
+    .whereRef('change.by_account_id', '<>', 'appointment.patient_id')
+    .executeTakeFirst();
+  return booking?.by_account_id ?? null;
+}
+
 /** Whether the patient cancelled the appointment, and not the doctor, a hospital or the platform. */
 export async function wasCancelledByPatient(db: Db, appointmentId: string): Promise<boolean> {
   const change = await db

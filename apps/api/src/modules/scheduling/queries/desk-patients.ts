@@ -10,7 +10,8 @@ import { pageOfAppointments } from './appointment-list.queries.ts';
 
 const sideOf = ({ kind }: Owner) => (kind === 'doctor' ? 'doctor_id' : 'hospital_id');
 
-function deskOf(owner: Owner): Desk {
+/** The doctor or hospital as a desk, with the patients who have or had an appointment there. */
+export function deskOf(owner: Owner): Desk {
   const booked = sql`select patient_id from appointment where ${sql.ref(sideOf(owner))} = ${owner.id}`;
   return { placeId: owner.id, booked };
 }

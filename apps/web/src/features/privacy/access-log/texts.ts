@@ -25,6 +25,7 @@ const en = {
    */
   actions: {
     'appointment.read': (code) => `Opened appointment${at(code)}`,
+    'appointment.booked': (code) => `Booked appointment${at(code)} for you`,
     'appointment.status': (code) => `Changed the status of appointment${at(code)}`,
     'appointment.moved': (code) => `Moved appointment${at(code)} to another time`,
     'consultation_file.saved': (code) => `Wrote the consultation file of appointment${at(code)}`,

@@ -1,0 +1,38 @@
+import { useTexts } from '../../lib/language/texts.ts';
+import { Select, TextInput } from '../../ui/Field.tsx';
+import { FieldPair } from '../../ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+
+/** What a desk types of a new patient; only the name is required. */
+export const emptyPatient = { full_name: '', phone: '', birth_date: '', gender: '' };
+export type PatientField = keyof typeof emptyPatient;
+
+type Wiring = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** The fields of a new patient. `field` connects each with the form. */
+export function PatientFields({ field }: { field: (name: PatientField) => Wiring }) {
+  const t = useTexts(texts);
+  const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
+      <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
+      <FieldPair>
+        <TextInput
+          label={t.birthDate}
+          {...field('birth_date')}
+          hint={t.birthDateHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <Select label={t.gender} {...field('gender')} empty={t.unknown} options={genders} />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { usePrice } from '../../../domain/content/use-content.ts';
+import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
+import { type AnyProviderContext, callAt } from '../../../lib/api/call.ts';
+import type { OwnedResourceApi } from '../../../lib/api/contract.ts';
+import { ApiError } from '../../../lib/api/envelope.ts';
+import { useDraft } from '../../../lib/hooks/use-draft.ts';
+import { useToday } from '../../../lib/hooks/use-today.ts';
+import { inKigali, shortDate } from '../../../lib/language/dates.ts';
+import { money } from '../../../lib/language/money.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { displayTime } from '../../../lib/language/times.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Textarea } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+import { emptyPatient, type PatientField, PatientFields } from '../PatientFields.tsx';
+import css from './book.module.css';
+import { DoctorFields } from './DoctorFields.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { texts } from './texts.ts';
+import { chosenFrom, useBookableDoctors } from './use-bookable-doctors.ts';
+
+type Body = OwnedResourceApi['POST /appointments']['body'];
+
+type Props = {
+  providerContext: AnyProviderContext;
+  /** The patient of the desk; null for a new one. */
+  patient: { id: string; full_name: string } | null;
+  onBooked: (patientId: string) => void;
+  onClose: () => void;
+};
+
+const empty = { ...emptyPatient, doctor: '', hospital: '', speciality: '', reason: '' };
+
+/** A desk books for one of its patients or for a new one. Closing the dialog and an error keep what was typed. */
+export default function BookAtDesk({ providerContext, patient, onBooked, onClose }: Props) {
+  const t = useTexts(texts);
+  const [draft, change, clear] = useDraft(`booking at ${providerContext.id} for ${patient?.id ?? 'a new one'}`, empty);
+  const [slot, setSlot] = useState<ChosenSlot | null>(null);
+  const [failed, setFailed] = useState<'taken' | 'timeMissing' | null>(null);
+  const today = useToday();
+  const queries = useQueryClient();
+  const showChange = useShowChange();
+  const { sending, send, wrong } = useFormSubmit();
+  // the Idempotency-Key of the typed values: submitting them twice books once
+  const key = useRef(crypto.randomUUID());
+  const bookable = useBookableDoctors(providerContext);
+  const choice = chosenFrom(bookable, draft);
+  const price = usePrice(choice.doctor?.consultation_fee ?? null);
+  const type = (changes: Partial<typeof empty>) => {
+    key.current = crypto.randomUUID();
+    change(changes);
+  };
+  const choose = (to: ChosenSlot | null) => {
+    key.current = crypto.randomUUID();
+    setFailed(null);
+    setSlot(to);
+  };
+  const field = (name: PatientField) => ({
+    name,
+    value: draft[name],
+    error: wrong[`patient.${name}`],
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+  });
+  const { doctor, hospital, speciality } = choice;
+  const ready = doctor !== undefined && hospital !== undefined;
+  const book = () => {
+    if (!slot || !ready) return setFailed('timeMissing');
+    return send(async () => {
+      const { full_name, phone, birth_date, gender } = draft;
+      const typed = { full_name, phone, birth_date, ...(gender && { gender }) };
+      const body = {
+        ...(patient ? { patient_id: patient.id } : { patient: typed }),
+        ...(providerContext.kind === 'doctor' ? { hospital_id: hospital.id } : { doctor_id: doctor.id }),
+        speciality_id: speciality?.id ?? '',
+        reason: draft.reason,
+        assigned_date: slot.date,
+        start_time: slot.time,
+        end_time: slot.end_time,
+        consultation_type: 'PHYSICAL',
+        payment: 'DESK',
+        ...(slot.date === today && { walk_in: 1 }),
+      } as Body;
+      try {
+        const reply = await callAt(providerContext, 'POST /appointments', { body, idempotencyKey: key.current });
+        clear();
+        onBooked(reply.data.patient.id);
+        await showChange(reply);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'slot_taken') throw error;
+        choose(null);
+        setFailed('taken');
+        void queries.invalidateQueries({ queryKey: ['GET /view_doctor/calendar/{id}'] });
+      }
+    });
+  };
+  return (
+    <FormDialog
+      title={t.title}
+      subtitle={patient ? patient.full_name : t.newPatient}
+      words={{ send: slot ? t.book(when(slot)) : t.chooseTime, sending: t.booking }}
+      sending={sending}
+      onSend={() => void book()}
+      onClose={onClose}
+    >
+      {!patient && (
+        <>
+          <p>{t.newPatientSays}</p>
+          <PatientFields field={field} />
+        </>
+      )}
+      <DoctorFields
+        bookable={bookable}
+        choice={choice}
+        byHospital={providerContext.kind !== 'doctor'}
+        onChoose={(changes) => {
+          type(changes);
+          if (changes.speciality === undefined) choose(null);
+        }}
+      />
+      {ready && (
+        <>
+          {failed && (
+            <Banner tone={failed === 'taken' ? 'ochre' : 'danger'} role="alert">
+              {t[failed]}
+            </Banner>
+          )}
+          <FreeTimes
+            key={`${doctor.id} ${hospital.id}`}
+            doctor={doctor.id}
+            hospital={hospital.id}
+            chosen={slot}
+            onChoose={choose}
+          />
+          <Textarea
+            label={t.reason}
+            hint={t.reasonHint}
+            maxLength={2000}
+            rows={2}
+            value={draft.reason}
+            onChange={(event) => type({ reason: event.target.value })}
+          />
+          <p className={css.due}>{t.due(money(price))}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const when = ({ date, time }: ChosenSlot) => inKigali(`${shortDate(date)}, ${displayTime(time)}`);

@@ -1,0 +1,62 @@
+import { ApiError } from '../../../lib/api/envelope.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { FailedLine } from '../../../ui/FailedLine.tsx';
+import { Select } from '../../../ui/Field.tsx';
+import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
+import { texts } from './texts.ts';
+import type { Choice, useBookableDoctors } from './use-bookable-doctors.ts';
+
+type Props = {
+  bookable: ReturnType<typeof useBookableDoctors>;
+  choice: Choice;
+  byHospital: boolean;
+  onChoose: (changes: { doctor?: string; hospital?: string; speciality?: string }) => void;
+};
+
+/** Chooses the doctor, or for a doctor the hospital, and the speciality, where there is a choice. */
+export function DoctorFields({ bookable: { doctors, hospitals, error, retry }, choice, byHospital, onChoose }: Props) {
+  const t = useTexts(texts);
+  if (error instanceof ApiError && error.status === 404) return <Banner tone="ochre">{t.notPublished}</Banner>;
+  if (error) return <FailedLine says={t.failed} onRetry={retry} />;
+  if (!doctors) return <SkeletonLines says={t.loading} heights={['68px', '68px']} />;
+  if (doctors.length === 0) return <Banner tone="ochre">{t.noDoctors}</Banner>;
+  if (hospitals.length === 0) return <Banner tone="ochre">{t.noPlaces}</Banner>;
+  const specialities = choice.doctor?.doctorSpecialties ?? [];
+  return (
+    <>
+      {byHospital && doctors.length > 1 && (
+        <Select
+          label={t.doctor}
+          value={choice.doctor?.id ?? ''}
+          empty={t.chooseDoctor}
+          options={optionsOf(doctors)}
+          required
+          hint={choice.doctor ? undefined : t.chooseFirst}
+          onChange={(event) => onChoose({ doctor: event.target.value })}
+        />
+      )}
+      {!byHospital && hospitals.length > 1 && (
+        <Select
+          label={t.hospital}
+          value={choice.hospital?.id ?? ''}
+          empty={t.chooseHospital}
+          options={optionsOf(hospitals)}
+          required
+          hint={choice.hospital ? undefined : t.chooseFirst}
+          onChange={(event) => onChoose({ hospital: event.target.value })}
+        />
+      )}
+      {specialities.length > 1 && (
+        <Select
+          label={t.speciality}
+          value={choice.speciality?.id ?? ''}
+          options={optionsOf(specialities)}
+          onChange={(event) => onChoose({ speciality: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+const optionsOf = (all: { id: string; name: string }[]) => all.map(({ id, name }) => ({ value: id, label: name }));

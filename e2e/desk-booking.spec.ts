@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { told } from './steps/api.ts';
+import { openFromMenu } from './steps/appointments.ts';
+import { toast } from './steps/desk.ts';
+import { enterAs, signInByApi, somebody } from './steps/people.ts';
+import { expect, test } from './steps/test.ts';
+import { memberOf } from './steps/timetable.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+const recordOf = (page: Page) =>
+  page.getByRole('region', { name: 'Patient', exact: true }).or(page.getByRole('dialog', { name: 'Patient' }));
+const nextFree = (dialog: Locator) => dialog.getByRole('group', { name: 'Now / next free' }).getByRole('button');
+
+test('the reception books for a caller who is new, and for a patient who is at the desk', async ({ page }) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, service } = await memberOf(hospital);
+  const { name } = somebody('Vestine');
+  const reception = await signInByApi('reception@ivuriro.test');
+  await enterAs(page, reception);
+  await page.goto('/dashboard/hospital');
+  await openFromMenu(page, 'Patients');
+
+  // a caller: name, phone number, doctor, time, and the button that books
+  await page.getByRole('button', { name: 'Book for a new patient' }).click();
+  let dialog = dialogOf(page);
+  await dialog.getByLabel('Full name').fill(name);
+  await dialog.getByLabel('Phone').fill('0788 12');
+  await dialog.getByLabel('Doctor').selectOption({ label: doctor.name });
+  await nextFree(dialog).nth(2).click();
+  await expectAccessible(page, 'booking at the desk');
+  await dialog.getByRole('button', { name: /^Book / }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Phone').fill('0788 123 987');
+
+  // meanwhile somebody else gets that time
+  const taken = await freeTime(2);
+  await told('POST /hospital/appointments', {
+    token: reception.token,
+    body: { ...taken, patient: { full_name: `${name} too` } },
+  });
+  await dialog.getByRole('button', { name: /^Book / }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody has just taken that time.');
+  await expect(dialog.getByLabel('Full name')).toHaveValue(name);
+  await nextFree(dialog).nth(2).click();
+  const button = dialog.getByRole('button', { name: /^Book / });
+  const [hour] = /\d\d:\d\d/.exec((await button.textContent())!)!;
+  await button.click();
+  await expect(toast(page, 'The appointment is booked.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const record = recordOf(page);
+  await expect(record.getByRole('heading', { name })).toBeVisible();
+  await expect(record.getByRole('list', { name: 'Appointments here' })).toContainText(hour);
+
+  // a walk-in, by the button at the patient: doctor, the first time, and the button that books
+  await record.locator('header').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox', { name: 'Name, phone or code' }).fill(name);
+  await page.getByRole('button', { name: `Book for ${name}`, exact: true }).click();
+  dialog = dialogOf(page);
+  await expect(dialog).toContainText(name);
+  await dialog.getByLabel('Doctor').selectOption({ label: doctor.name });
+  await nextFree(dialog).first().click();
+  await dialog.getByRole('button', { name: /^Book / }).click();
+  await expect(dialog).toBeHidden();
+  await expect(record.getByRole('list', { name: 'Appointments here' }).getByRole('listitem')).toHaveCount(2);
+  await record
+    .getByRole('link', { name: new RegExp(doctor.name) })
+    .first()
+    .click();
+  const appointment = page
+    .getByRole('region', { name: 'Appointment' })
+    .or(page.getByRole('dialog', { name: 'Appointment' }));
+  await expect(appointment).toContainText(name);
+  await expect(appointment.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+
+  /** The free time in this place of the row, as the call takes it. */
+  async function freeTime(place: number) {
+    const from = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+    const to = new Date(Date.now() + (2 + 13 * 24) * 3_600_000).toISOString().slice(0, 10);
+    const { calendar } = await told(
+      `GET /view_doctor/calendar/${doctor.id}?consultation_type=PHYSICAL&hospital_id=${hospital.id}&walk_in=1&week_start_date=${from}&week_end_date=${to}`,
+    );
+    const free = calendar.flatMap(({ date, timeSlots }: any) =>
+      timeSlots.filter((slot: any) => slot.isAvailable).map((slot: any) => ({ date, ...slot })),
+    );
+    const { date, time, end_time } = free[place];
+    return {
+      doctor_id: doctor.id,
+      speciality_id: service.id,
+      assigned_date: date,
+      start_time: time,
+      end_time,
+      consultation_type: 'PHYSICAL',
+      payment: 'DESK',
+      walk_in: date === from ? 1 : 0,
+    };
+  }
+});
+
+test('a doctor books for a patient of their own at a hospital', async ({ page }) => {
+  const { name } = somebody('Innocent');
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto('/dashboard/doctor/patients');
+  await page.getByRole('button', { name: 'Book for a new patient' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Full name').fill(name);
+  const hospital = dialog.getByLabel('Hospital');
+  await expect(hospital.or(nextFree(dialog).first()).first()).toBeVisible();
+  if (await hospital.count()) await hospital.selectOption({ index: 1 });
+  await nextFree(dialog).first().click();
+  await dialog.getByRole('button', { name: /^Book / }).click();
+  await expect(dialog).toBeHidden();
+  await expect(recordOf(page).getByRole('list', { name: 'Appointments here' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a nurse sees no button that books', async ({ page }) => {
+  await enterAs(page, await signInByApi('nurse@ivuriro.test'));
+  await page.goto('/dashboard/hospital/patients?text-search=Alphonse');
+  await expect(page.getByRole('link', { name: /Alphonse Habimana/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { readSlotChoice } from './appointment-request.ts';
+import { appointment, consultationTypes } from './appointment-shapes.ts';
+import { newDeskPatient } from './desk-patients.ts';
+import { owned, ownedEndpoint } from './endpoint.ts';
+import { flag, optionalText, uuid } from './wire.ts';
+
+const maybeId = z.union([z.literal(''), uuid]).optional();
+
+/** Appointments that a doctor or hospital books for a patient who calls or comes to the desk. */
+export const deskAppointments = owned({
+  name: 'desk_appointments',
+  kinds: ['doctor', 'hospital'],
+  mounts: ['own'],
+  endpoints: {
+    book: ownedEndpoint('POST /appointments', {
+      permission: 'agenda.book',
+      object: 'own',
+      audit: 'appointment.booked',
+      budget: 'desk_patient',
+      body: z
+        .strictObject({
+          patient_id: uuid.optional(),
+          patient: newDeskPatient.optional(),
+          /** For a hospital: one of its doctors. */
+          doctor_id: maybeId,
+          /** For a doctor: the hospital where the appointment is. */
+          hospital_id: maybeId,
+          speciality_id: z.uuid('Select service'),
+          reason: optionalText(2_000),
+          ...readSlotChoice,
+          consultation_type: z.enum(consultationTypes, 'Select consultation type'),
+          /** Cash, due at the desk. */
+          payment: z.literal('DESK'),
+          walk_in: flag.optional(),
+        })
+        .refine((body) => (body.patient_id === undefined) !== (body.patient === undefined), {
+          message: 'Choose a patient, or enter a new one.',
+          path: ['patient_id'],
+        }),
+      data: appointment,
+      status: 201,
+      message: 'The appointment is booked.',
+      summary:
+        'Books a free slot for a patient of the desk (`patient_id`) or for a new one (`patient`, as in POST /patients). It is paid in cash at the desk, so an ONLINE appointment is 422 cash_not_allowed. With `walk_in` the slot is today and may have begun, as long as it has not ended. 409 slot_taken when it is no longer free, 409 appointment_overlaps when the patient has another appointment then. A patient with a sign-in is told.',
+    }),
+  },
+});
