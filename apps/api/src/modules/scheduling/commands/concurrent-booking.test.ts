@@ -50,6 +50,24 @@ it('one of several simultaneous bookings gets the slot, and the others are refus
   expect(refused).toEqual([{ object_id: null }]);
 });
 
+it('two presses at a desk for somebody new make one record and one appointment, also when both wait', async () => {
+  const { doctor, hospital, speciality } = scenario;
+  const { assigned_date, start_time, end_time, consultation_type } = bookingAt(scenario, 10);
+  const slot = { assigned_date, start_time, end_time, consultation_type, doctor_id: doctor.id };
+  const body = { ...slot, speciality_id: speciality, payment: 'DESK', patient: { full_name: 'Beata Uwera' } };
+  const press = () => scenario.call('POST', '/hospital/appointments', { token: hospital.token, body });
+  const answers = await asOwner(scenario.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('select from doctor where id = $1 for no key update', [doctor.id]);
+    const pressed = [press(), press()];
+    await expect.poll(async () => (await other.query(ofThisDatabase)).rowCount).toBe(2);
+    await other.query('commit');
+    return Promise.all(pressed);
+  });
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
+});
+
 describe('a booking respects changes that were made while it waited for the lock of the doctor', () => {
   const closed = `insert into calendar_row (id, doctor_id, date, starts_at, ends_at, is_available, type)
     values (gen_random_uuid(), $1, '2026-11-23', 0, 1440, false, 'default')`;
