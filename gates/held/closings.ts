@@ -1,5 +1,5 @@
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
-import { makeAdmin } from '../../apps/api/src/testing/people.ts';
+import { makeAdmin, makePatient } from '../../apps/api/src/testing/people.ts';
 import type { Pair } from './pairs.ts';
 import { type Closing, byPatient, type Act, ofPatient, erasure, erased } from './patient-acts.ts';
 import { createHeldScenario } from './scenario.ts';
@@ -76,8 +76,37 @@ const forOthers: Record<string, Act> = {
   },
 };
 
+/** An administrator merges the patient's record into another one; the patient has not confirmed their address. */
+const merge: Closing = {
+  change: async ({ fixture, patient, admin, send }) => {
+    const { db } = fixture.platform;
+    await db.updateTable('login').set({ email_proved_at: null }).where('id', '=', patient.id).execute();
+    const other = await makePatient(fixture);
+    return () => send(admin, 'POST', '/admin/patients/merge', { from_id: patient.id, into_id: other.id });
+  },
+  left: {
+    what: 'rows behind a merge',
+    sql: `select (select count(*) from appointment where patient_id = $1)
+        + (select count(*) from medical_order where patient_id = $1) + (select count(*) from review where patient_id = $1)
+        + (select count(*) from payment where patient_id = $1)
+        + (select count(*) from message_copy where account_id = $1) + (select count(*) from session where account_id = $1)
+        + (select count(*) from notification where patient_id = $1) as left
+      from account where id = $1 and deleted_at is not null`,
+    of: ofPatient,
+  },
+};
+const besideMerge: Record<string, Act> = {
+  'a booking': { act: booking!.act, refused: '401 signed_out' },
+  'an order': { act: order!.act, refused: '401 signed_out' },
+  'a payment that is opened': { ...byPatient['a payment that is opened']!, waits: '409 conflict' },
+  'a review': byPatient['a review']!,
+  'a message of the patient': byPatient['a message of the patient']!,
+  'a message to the patient': byPatient['a message to the patient']!,
+};
+
 export const closings: Record<string, Pair> = {
   ...beside('an erasure', { change: erasure, left: erased }, byPatient),
+  ...beside('the record being merged', merge, besideMerge),
   ...beside('the doctor’s deletion', deletion('doctor'), { ...taken, ...ownHours }),
   ...beside('the hospital’s deletion', deletion('hospital'), { ...taken, ...forOthers }),
   ...beside('the end of the token', signedOut, byToken),

@@ -48,6 +48,15 @@ export const faults: SeededFault<HeldFixture>[] = [
     /rows behind an erasure/,
   ),
   fault(
+    'a merge does not wait for what is being written',
+    rewrite(
+      'from account where id = any($1::uuid[]) order by id for update',
+      'from account where id = any($1::uuid[]) order by id',
+    ),
+    /beside the record being merged/,
+    /rows behind a merge/,
+  ),
+  fault(
     'a sign-in does not look at the password again',
     rewrite('"password_hash" = $2 for share', '$2::text is not null for key share'),
     /a sign-in beside/,

@@ -5,6 +5,7 @@ import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { catalogueObjects } from './catalogue-objects.ts';
 import { computerObjects } from './computer-objects.ts';
 import { memberObjects } from './member-objects.ts';
+import { mergeObjects } from './merge-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offerings, orders } from './order-objects.ts';
 import { as, makeChildOf, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
@@ -220,6 +221,7 @@ export const objects: Record<string, ObjectKind> = {
   review_or_reply: { make: reviewReply },
   ...computerObjects,
   ...memberObjects,
+  ...mergeObjects,
   ...messageObjects,
   provider_speciality: link('provider_speciality'),
   accepted_insurance: link('accepted_insurance'),

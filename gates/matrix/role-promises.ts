@@ -85,7 +85,11 @@ const promises: readonly RolePromise[] = [
   may(['pharmacy'], ['pharmacist', 'assistant'], / \/pharmacy\/(prescription\/order|drug)/),
   mayNot(['laboratory', 'pharmacy'], ['reception', 'cashier'], /^(POST|PUT|DELETE) \/\w+\/(drug|tests)(\/|$)/),
   // the administration
-  mayNot(['admin'], ['finance', 'content', 'support'], /audit|breaches|\/admin\/data_requests|administrators|import/),
+  mayNot(
+    ['admin'],
+    ['finance', 'content', 'support'],
+    /audit|breaches|\/admin\/(data_requests|patients)|administrators|import/,
+  ),
   mayNot(['admin'], ['finance', 'content', 'support'], /^PUT \/admin\/(payout_limit|commissions)|money_settings/),
   mayNot(
     ['admin'],

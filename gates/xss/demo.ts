@@ -91,6 +91,11 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
       from membership where account_id = ${of('hospital')} and role = 'owner'`,
     [newId(), hashOf(invitation)],
   );
+  await platform.pool.query(
+    `insert into patient_merge (id, from_id, into_id, merged_by, merged_at, moved, ended_members, new_members, undone_by, undone_at)
+      select $1, account_id, ${of('patient')}, made_by, now(), '{}', '{}', '{}', made_by, now() from desk_record limit 1`,
+    [newId()],
+  );
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }

@@ -132,6 +132,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
     ['admin', `${admin}/members/${kind}/{${kind}}/edit`],
   ]),
   '/dashboard/admin/data-requests': [['admin', `${admin}/data-requests`, 'account.name', 'data_request.text']],
+  '/dashboard/admin/merges': [['admin', `${admin}/merges`, 'account.name']],
   '/dashboard/admin/breaches': [['admin', `${admin}/breaches`, 'breach.what']],
   '/dashboard/admin/audit': [['admin', `${admin}/audit`, 'account.name']],
   '/dashboard/admin/static-content': [['admin', `${admin}/static-content`, 'blog.title']],

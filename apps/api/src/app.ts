@@ -26,7 +26,14 @@ import {
 } from './modules/providers/index.ts';
 import { files, generatedFiles, keepTableFor, picturesOf } from './modules/files/index.ts';
 import { imports, importTables } from './modules/imports/index.ts';
-import { createProfile, identity, objectCodes, picturesFor, textVersionNow } from './modules/identity/index.ts';
+import {
+  createProfile,
+  identity,
+  objectCodes,
+  partyColumns,
+  picturesFor,
+  textVersionNow,
+} from './modules/identity/index.ts';
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
@@ -134,6 +141,7 @@ export function supplyPorts(): void {
     prescription: orderPurpose('pharmacy'),
   }));
   generatedFiles.supply(() => ({ calendar: appointmentCalendarFile, ...dataCopies }));
+  partyColumns.supply(() => modules.flatMap((module) => module.partyColumns ?? []));
   objectCodes.supply(() => ({
     appointment: appointmentCodes,
     consultation_file: fileCodes,

@@ -69,6 +69,7 @@ export default [
       route('admin/members/hospital/:id/calendar', 'dashboards/admin/hospital-calendar.page.tsx'),
       route('admin/members/:kind?/:id?/:act?', 'dashboards/admin/members.page.tsx'),
       route('admin/data-requests', 'dashboards/admin/data-requests.page.tsx'),
+      route('admin/merges', 'dashboards/admin/merges.page.tsx'),
       route('admin/breaches', 'dashboards/admin/breaches.page.tsx'),
       route('admin/audit', 'dashboards/admin/audit.page.tsx'),
       route('admin/static-content', 'dashboards/admin/static-content.page.tsx'),

@@ -34,6 +34,7 @@ import { moderation } from './review-moderation.ts';
 import { providerReviews, reviews } from './reviews.ts';
 import type { phoneCodes } from './phone-codes.ts';
 import { privacy } from './privacy.ts';
+import type { patientMerges } from './patient-merges.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
@@ -49,6 +50,7 @@ export type * from './order-shapes.ts';
 export type * from './shapes.ts';
 export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
+export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
@@ -56,6 +58,7 @@ export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
 /** Every endpoint by method and path; types only, so that a page which imports this loads no schema. */
 export type Api = ApiOf<typeof identity> &
+  ApiOf<typeof patientMerges> &
   ApiOf<typeof accessLogs> &
   ApiOf<typeof secondFactor> &
   ApiOf<typeof phoneCodes> &

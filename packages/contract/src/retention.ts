@@ -47,6 +47,14 @@ export const retention = {
     since: 'they were accepted or withdrawn, or their link expired',
     why: 'people may ask why their link no longer works, and an expired invitation can be sent again',
   },
+  patient_merges: {
+    ...daily,
+    table: 'patient_merge',
+    what: 'which rows a merge of two records of one patient moved, and who merged them',
+    days: 90,
+    since: 'the merge',
+    why: 'a merge can be undone for 30 days, and people ask about it a while longer; then the account still says into which record it was merged, and the audit log who did it',
+  },
   deleted_messages: {
     ...daily,
     table: 'message_copy',

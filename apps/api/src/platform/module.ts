@@ -5,6 +5,20 @@ import type { Grant } from './http/grants.ts';
 import type { Resource } from './http/serve.ts';
 import type { BoundEvent } from './realtime/socket-event.ts';
 
+/**
+ * A column that names an account as a party, so that a merge of two accounts moves its rows to the one that remains.
+ * With `once`, a row stays where it is when that account has one with equal values in these columns.
+ */
+export interface PartyColumn {
+  table: string;
+  column: string;
+  /** The primary key of the table, without this column, when it is not `id`. */
+  key?: readonly string[];
+  once?: readonly string[];
+  /** An account with such a row is not merged into another one: an SQL condition, and the sentence that refuses. */
+  open?: { when: string; sentence: string };
+}
+
 /** The parts that a module supplies; the app is composed of all modules. */
 export interface Module {
   name: string;
@@ -13,6 +27,8 @@ export interface Module {
   grants?: Grant[];
   /** The module's tables with row security: PostgreSQL shows only the rows that the current account may see. */
   guardedTables?: string[];
+  /** The columns of the module's tables that move when two accounts of one person are merged. */
+  partyColumns?: readonly PartyColumn[];
   subscriptions?: Subscription<Platform>[];
   /** Jobs by name; the worker runs them with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../platform/db/role.ts';
 import { insertInvitation } from './members.ts';
-import { makePlace, type Person } from './people.ts';
+import { makePatient, makePlace, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import type { daily } from '../modules/privacy/jobs/retention.ts';
 
@@ -108,6 +108,19 @@ export const insertExpired = (
     member_invitations: async () => {
       const { id } = await makePlace(test, 'hospital');
       await insertInvitation(test, { id }, { email: 'keza@example.test', at, endedAt: at });
+    },
+    patient_merges: async () => {
+      const { id: merged_by } = await db
+        .selectFrom('membership')
+        .select('id')
+        .where('account_id', '=', admin.id)
+        .executeTakeFirstOrThrow();
+      const { id: from_id } = await makePatient(test);
+      const row = { id: newId(), from_id, into_id: patient.id, merged_by, merged_at: at, moved: '{}' };
+      await db
+        .insertInto('patient_merge')
+        .values({ ...row, ended_members: [], new_members: [] })
+        .execute();
     },
     deleted_messages: async () => {
       const id = await message({});

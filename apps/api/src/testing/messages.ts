@@ -9,6 +9,8 @@ interface MessageValues {
   text: string;
   /** The laboratory order whose results the message sends. */
   order?: string;
+  /** The patient whose access log names the message. */
+  patient?: Person;
   /** The name of the attached file. */
   file: string;
 }
@@ -16,7 +18,7 @@ interface MessageValues {
 /** Inserts a message with a file, for author and recipient; `key` is the storage key of the file. */
 export async function writeMessage(
   { platform: { db, storage, now } }: Pick<TestApp, 'platform'>,
-  { from, to, text, file, order }: MessageValues,
+  { from, to, text, file, order, patient }: MessageValues,
 ): Promise<{ id: string; key: string }> {
   const [id, fileId] = [newId(), newId()];
   const key = `private/${fileId}`;
@@ -36,7 +38,7 @@ export async function writeMessage(
   const about = order ? { reference_type: 'LABORATORY_ORDER', reference_id: order } : {};
   await db
     .insertInto('message')
-    .values({ id, author_id: from.id, text, ...about })
+    .values({ id, author_id: from.id, text, patient_id: patient?.id, ...about })
     .execute();
   await db.insertInto('message_file').values({ message_id: id, position: 0, file_id: fileId }).execute();
   const copy = { message_id: id, at };

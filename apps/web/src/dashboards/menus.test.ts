@@ -31,6 +31,7 @@ it('a page of the dashboard opens only for a role that has its line in the menu,
   const content = account('admin', ['content.manage', 'analytics.read']);
   expect(mayOpen(content, '/dashboard/admin/static-content/texts')).toBe(true);
   expect(mayOpen(content, '/dashboard/admin/breaches')).toBe(false);
+  expect(mayOpen(content, '/dashboard/admin/merges')).toBe(false);
   // every member may open the security settings of their own login
   expect(mayOpen(content, '/dashboard/admin/security')).toBe(true);
 });

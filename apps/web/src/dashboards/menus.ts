@@ -104,6 +104,7 @@ export const menuOf = (account: Account): MenuLine[] =>
 /** Pages that need a permission but have no menu entry. Any other page without a menu entry is open to every member. */
 const beyondMenu: { path: string; needs: Permission }[] = [
   { path: '/dashboard/admin/breaches', needs: 'privacy.manage' },
+  { path: '/dashboard/admin/merges', needs: 'privacy.manage' },
 ];
 
 /** Whether the role of the member may open this page: it needs the same permission as the menu entry of the page. */

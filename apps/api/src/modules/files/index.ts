@@ -24,6 +24,7 @@ const ofOwnAccount =
 export const files: Module = {
   name: 'files',
   routes: serve(contract, { upload: uploadPictures, remove: removePicture, order: orderPictures }),
+  partyColumns: [{ table: 'private_file', column: 'uploaded_by' }],
   grants: [
     {
       object: 'picture',

@@ -36,6 +36,7 @@ import {
 import { tidy } from './jobs/retention.ts';
 
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
+export { recordsMergedInto } from './queries/patient-codes.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { refuseWithoutFactor } from './commands/refuse-without-factor.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
@@ -52,6 +53,10 @@ export {
   renameAccounts,
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';
+export { mergePatients } from './commands/merge-patients.ts';
+export { deleteOldMerges, mergedRecordsOf } from './queries/patient-merges.queries.ts';
+export { pageOfMerges, readMerge, recordCoded, type ShownMerge } from './queries/shown-merges.queries.ts';
+export { undoMerge } from './commands/undo-merge.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { findOrInsertRecord, recordPatient } from './commands/record-patient.ts';
 export { presentDeskPatient } from './presenters/present-desk-patient.ts';
@@ -64,7 +69,7 @@ export { openAccount, openAccounts } from './commands/open-account.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
-export { createProfile, type NewProfile, objectCodes, picturesFor, textVersionNow } from './ports.ts';
+export { createProfile, type NewProfile, objectCodes, partyColumns, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';
 const ofMember = 'membership_id = $3';
@@ -73,6 +78,9 @@ export const identity: Module = {
   name: 'identity',
   routes,
   resources,
+  guardedTables: ['patient_merge'],
+  // the records that were merged into one before; they follow it into the next one
+  partyColumns: [{ table: 'account', column: 'merged_into' }],
   grants: [
     {
       object: 'session',

@@ -1,5 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
+import type { PartyColumn } from '../../platform/module.ts';
 import { port } from '../../platform/port.ts';
 
 /** A provider account that was just opened; the providers module stores its public profile. */
@@ -26,6 +27,9 @@ export const picturesFor =
   port<(db: Db, itemType: string, ids: string[]) => Promise<Map<string, { id: string; filename: string }[]>>>(
     'identity.picturesFor',
   );
+
+/** The columns of all modules that name a patient as a party. */
+export const partyColumns = port<() => readonly PartyColumn[]>('identity.partyColumns');
 
 /** The short codes of objects that the audit log names by id. */
 export type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;

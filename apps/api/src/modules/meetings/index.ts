@@ -20,6 +20,7 @@ export const meetings: Module = {
   name: 'meetings',
   routes,
   guardedTables: ['meeting'],
+  partyColumns: [{ table: 'meeting', column: 'patient_id', key: ['code'] }],
   grants: [
     {
       object: 'meeting',

@@ -55,5 +55,13 @@ export const messaging: Module = {
     },
     { object: 'blocked_sender', table: 'blocked_sender', by: { patient: own, provider: own, admin: own } },
   ],
+  partyColumns: [
+    { table: 'message', column: 'author_id' },
+    { table: 'message', column: 'patient_id' },
+    { table: 'message_copy', column: 'account_id', once: ['message_id', 'box'] },
+    { table: 'message_recipient', column: 'account_id', key: ['message_id', 'position'], once: ['message_id'] },
+    { table: 'blocked_sender', column: 'account_id', once: ['sender_id'] },
+    { table: 'blocked_sender', column: 'sender_id', once: ['account_id'] },
+  ],
   subscriptions,
 };

@@ -15,5 +15,9 @@ export const notifications: Module = {
     unreadCount: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
     read: readNotifications,
   }),
+  partyColumns: [
+    { table: 'notification', column: 'patient_id' },
+    { table: 'post_seen', column: 'patient_id', key: ['blog_id'], once: ['blog_id'] },
+  ],
   subscriptions,
 };

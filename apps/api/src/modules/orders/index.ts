@@ -41,6 +41,7 @@ export const orders: Module = {
   ],
   routes: [...offeringRoutes, ...orderRoutes],
   guardedTables: ['medical_order', 'medical_order_attachment', 'medical_order_line', 'medical_order_status_change'],
+  partyColumns: [{ table: 'medical_order', column: 'patient_id' }],
   grants: [
     ...grantsOf('laboratory'),
     ...grantsOf('pharmacy'),

@@ -64,6 +64,16 @@ export const payments: Module = {
     'wallet',
     'wallet_month',
   ],
+  partyColumns: [
+    {
+      table: 'payment',
+      column: 'patient_id',
+      open: {
+        when: "status in ('INITIATED', 'VERIFYING')",
+        sentence: 'A payment for this record is under way. Merge the records when it is finished, in about 15 minutes.',
+      },
+    },
+  ],
   grants,
   jobs,
   sweepers,

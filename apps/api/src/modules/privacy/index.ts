@@ -12,6 +12,16 @@ export const privacy: Module = {
   routes,
   grants: [
     {
+      object: 'patient_code',
+      table: 'account',
+      key: 'user_code',
+      uuid: false,
+      by: { admin: "type = 'patient' and (deleted_at is null or merged_into is not null)" },
+      subject: 'coalesce(merged_into, id)',
+    },
+    { object: 'patient_record', table: 'account', by: { admin: "type = 'patient'" }, subject: 'id' },
+    { object: 'patient_merge', table: 'patient_merge', by: { admin: 'true' }, subject: 'into_id' },
+    {
       object: 'data_request',
       table: 'data_request',
       by: { admin: 'true' },
@@ -23,6 +33,16 @@ export const privacy: Module = {
       by: { admin: "type = 'admin' and deleted_at is null" },
     },
     { object: 'breach', table: 'breach', by: { admin: 'true' } },
+  ],
+  partyColumns: [
+    {
+      table: 'data_request',
+      column: 'patient_id',
+      open: {
+        when: "status = 'PENDING'",
+        sentence: 'The patient has asked for a correction or an erasure of this record. Answer that first.',
+      },
+    },
   ],
   subscriptions: [on(requestAnswered, 'mail_request_answered', mailAnswer)],
   jobs: { forget_what_ran_out: deleteExpired },

@@ -1,5 +1,6 @@
 import { administrators } from '@ivuriro/contract/administrators';
 import { guardianship } from '@ivuriro/contract/dependants';
+import { patientMerges } from '@ivuriro/contract/patient-merges';
 import { privacy } from '@ivuriro/contract/privacy';
 import { serve } from '../../platform/http/serve.ts';
 import { closeAdministrator } from './commands/close-administrator.ts';
@@ -8,6 +9,8 @@ import { listAdministrators } from './queries/list-administrators.ts';
 import { listAudit } from './queries/audit-log.ts';
 import { changeBreach, recordBreach } from './commands/record-breach.ts';
 import { listBreaches } from './queries/list-breaches.ts';
+import { listMerges, readComparedRecord } from './queries/list-merges.ts';
+import { mergeRecords, undoMergeOfRecords } from './commands/merge-records.ts';
 import { myData } from './queries/my-data.ts';
 import { answer } from './commands/answer-data-request.ts';
 import { makeRequest } from './commands/make-data-request.ts';
@@ -33,6 +36,13 @@ const ofAdministrators = serve(administrators, {
   close: closeAdministrator,
 });
 
+const ofMerges = serve(patientMerges, {
+  list: listMerges,
+  compare: readComparedRecord,
+  merge: mergeRecords,
+  undo: undoMergeOfRecords,
+});
+
 const ofGuardians = serve(guardianship, { end: endGuardianship });
 
-export const routes = [...ofPrivacy, ...ofAdministrators, ...ofGuardians];
+export const routes = [...ofPrivacy, ...ofAdministrators, ...ofMerges, ...ofGuardians];

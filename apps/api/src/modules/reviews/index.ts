@@ -14,5 +14,7 @@ export const reviews: Module = {
   routes,
   resources,
   grants,
+  // of two reviews of one provider, that of the closed record stays published under its name
+  partyColumns: [{ table: 'review', column: 'patient_id', once: ['provider_id'] }],
   subscriptions: verifications,
 };

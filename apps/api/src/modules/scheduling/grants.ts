@@ -11,6 +11,8 @@ export const grants: Grant[] = [
   {
     object: 'desk_patient',
     table: `(select account_id as id, place_id from desk_record
+      union all select made.merged_into, place_id from desk_record join account made on made.id = account_id
+        where made.merged_into is not null
       union all select patient_id, hospital_id from appointment where hospital_id is not null
       union all select patient_id, doctor_id from appointment) one`,
     by: { doctor: 'place_id = $2', hospital: 'place_id = $2' },

@@ -40,6 +40,7 @@ export const scheduling: Module = {
   routes: [...schedulingRoutes, ...doctorCalendarRoutes],
   resources: [hospitalCalendarResource, deskAppointmentsResource, deskPatientsResource],
   guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change'],
+  partyColumns: [{ table: 'appointment', column: 'patient_id' }],
   grants,
   subscriptions,
   jobs,

@@ -87,6 +87,7 @@ const tables = {
     'offer',
     'outbox',
     'password_link',
+    'patient_merge',
     'payment_attachment',
     'phone_code',
     'picture',

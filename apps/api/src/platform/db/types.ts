@@ -37,6 +37,7 @@ export interface Account {
   deleted_at: Timestamp | null;
   id: string;
   login_id: string | null;
+  merged_into: string | null;
   name: string;
   terms_accepted_at: Timestamp | null;
   terms_version: number | null;
@@ -698,6 +699,19 @@ export interface Patient {
   type: Generated<string>;
 }
 
+export interface PatientMerge {
+  ended_members: string[];
+  from_id: string;
+  id: string;
+  into_id: string;
+  merged_at: Timestamp;
+  merged_by: string;
+  moved: Json;
+  new_members: string[];
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Payment {
   amount: number;
   captured_at: Timestamp | null;
@@ -1237,6 +1251,7 @@ export interface DB {
   outbox: Outbox;
   password_link: PasswordLink;
   patient: Patient;
+  patient_merge: PatientMerge;
   payment: Payment;
   payment_attachment: PaymentAttachment;
   payment_info: PaymentInfo;

@@ -1,6 +1,7 @@
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
 import { emptyLogins, loginsOf } from '../queries/accounts.queries.ts';
+import { deleteMerges } from '../queries/patient-merges.queries.ts';
 import { closeAccount } from '../commands/close-account.ts';
 import { eraseInvitations } from '../queries/member-invitations.queries.ts';
 
@@ -43,6 +44,7 @@ export async function eraseAccount(
   await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
   await trx.deleteFrom('shared_computer').where('account_id', '=', id).execute();
   await trx.deleteFrom('desk_record').where('account_id', '=', id).execute();
+  await deleteMerges(trx, id);
   const logins = await loginsOf(trx, id);
   await eraseInvitations(trx, id, logins);
   // empties the logins of its members, unless they act for another open account

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
+import { recordsMergedInto } from './patient-codes.ts';
 
 export interface FileAccess {
   at: Date;
@@ -24,7 +25,7 @@ export async function openingsOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: FileAccess[]; total: number }> {
   const opened = sql`select account_id, account_type, membership_id, role, action, object, object_id, max(at) as at, max(id) as last
-    from audit where patient_id = ${patientId} and account_id <> patient_id and outcome = 'done'
+    from audit where patient_id = any(array(${recordsMergedInto(patientId)})) and account_id <> patient_id and outcome = 'done'
     group by account_id, account_type, membership_id, role, action, object, object_id, date_trunc('hour', at)`;
   const [{ rows }, counted] = await Promise.all([
     sql<FileAccess>`select at, account_type, account.name, member.name as person, opening.role, action, object, object_id

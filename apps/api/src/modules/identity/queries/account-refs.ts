@@ -2,6 +2,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { picturesFor } from '../ports.ts';
+import { patientsCoded } from './patient-codes.ts';
 
 export interface AccountRef {
   account_id: string;
@@ -40,4 +41,5 @@ export const administrators = (): RawBuilder<{ id: string }> =>
  */
 export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
   select id from account where type = 'patient'
-    and (user_code = ${code} or searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])))`;
+    and searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])
+  union all ${patientsCoded(sql`user_code = ${code}`)})`;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { beginsWords } from '../../../platform/db/text-search.ts';
 import type { Window } from '../../../platform/db/page.ts';
+import { patientsCoded } from './patient-codes.ts';
 
 export interface DeskPatientRow {
   id: string;
@@ -33,7 +34,8 @@ const madeAt = (placeId: string) => sql`case when d.place_id = ${placeId} then d
 
 /** SQL: patients with an open account and a record that the place made, or an appointment there. */
 const ofDesk = ({ placeId, booked }: Desk) => sql`a.deleted_at is null and a.id in (
-  select account_id from desk_record where place_id = ${placeId} union all ${booked})`;
+  select coalesce(made.merged_into, made.id) from desk_record join account made on made.id = desk_record.account_id
+  where place_id = ${placeId} union all ${booked})`;
 
 /**
  * A LIKE pattern for the beginning of a phone number as stored (E.164), in whatever notation it was typed; null when
@@ -49,7 +51,7 @@ function found(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`;
   // a code has letters and digits only, so it holds no wildcard of LIKE
   const code = readCode(search).replaceAll(/[^A-Z0-9]/g, '');
-  const byCode = code.length >= 2 ? sql`a.user_code like ${`${code}%`}` : sql`false`;
+  const byCode = code.length >= 2 ? sql`a.id in (${patientsCoded(sql`user_code like ${`${code}%`}`)})` : sql`false`;
   const phone = phonePrefix(search);
   const byPhone = phone ? sql`c.phone like ${phone}` : sql`false`;
   return sql`(${beginsWords(sql<string>`a.name`, search)} or ${byCode} or ${byPhone})`;
@@ -91,10 +93,13 @@ interface RecordedPatient {
   birthYear: number | null;
 }
 
-/** The record that this place made for the same person: same name, phone number and birth date. */
+/**
+ * The record that this place made for the same person: same name, phone number and birth date; or the one into which it
+ * was merged.
+ */
 export async function findRecorded(trx: Db, placeId: string, one: RecordedPatient): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select a.id from ${patients}
-    where d.place_id = ${placeId} and a.deleted_at is null and plain_name(a.name) = plain_name(${one.name})
+  const { rows } = await sql<{ id: string }>`select coalesce(a.merged_into, a.id) as id from ${patients}
+    where d.place_id = ${placeId} and (a.deleted_at is null or a.merged_into is not null) and plain_name(a.name) = plain_name(${one.name})
       and d.phone is not distinct from ${one.phone} and p.birth_date is not distinct from ${one.birthDate}::date
       and d.birth_year is not distinct from ${one.birthYear}::smallint
     order by d.made_at limit 1`.execute(trx);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { picturesToDelete } from '../../files/index.ts';
-import { eraseAccount, lockAccount, administrators } from '../../identity/index.ts';
+import { administrators, eraseAccount, lockAccount, mergedRecordsOf } from '../../identity/index.ts';
 import { eraseMailbox } from '../../messaging/index.ts';
 import { erasePatient } from './erase-patient.ts';
 import { eraseProvider } from './erase-provider.ts';
@@ -31,6 +31,7 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
   asSystem(async () => {
     const { id } = who;
     await lockAccount(trx, id);
+    const merged = await eraseMerged(trx, who, now);
     const { kept, sessions, files, known } = await leaveAs[type](trx, who, now);
     const messages = await eraseMailbox(trx, id);
     const pictures = type === 'admin' ? [] : await picturesToDelete(trx, { itemType: type, itemId: id });
@@ -41,11 +42,19 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
         ...(messages.results > 0 ? [en.kept.results(messages.results)] : []),
         ...(messages.sent > 0 ? [en.kept.messages(messages.sent)] : []),
       ],
-      files: [...files, ...messages.files],
-      pictures,
+      files: [...files, ...messages.files, ...merged.flatMap((one) => one.files)],
+      pictures: [...pictures, ...merged.flatMap((one) => one.pictures)],
       sessions: [...sessions, ...ended],
     };
   });
+
+/** Erases the closed records that were merged into this one, with what they still hold. */
+async function eraseMerged(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<Erasure[]> {
+  const erased: Erasure[] = [];
+  for (const merged of await mergedRecordsOf(trx, id))
+    erased.push(await erase(trx, 'patient', { id: merged, by }, now));
+  return erased;
+}
 
 /**
  * Erases an administrator. When two administrators erase each other at the same time, the second waits for the lock,

@@ -38,6 +38,7 @@ const rowsOf: Record<Line, string> = {
   notices: 'notification',
   team_invitations: 'team_invitation',
   member_invitations: 'member_invitation',
+  patient_merges: 'patient_merge',
   deleted_messages: 'message_copy where deleted_at is not null',
   drafts: 'message where sent_at is null',
   visitors_messages: `message where author_id is null or exists (

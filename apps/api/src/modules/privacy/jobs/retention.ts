@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteDeadLetters } from '../../../platform/work/dead-letters.ts';
 import { deleteOldVisitors } from '../../analytics/index.ts';
 import { deleteEndedInvitations } from '../../providers/index.ts';
-import { deleteEndedMemberInvitations, deleteUnfinishedFactors } from '../../identity/index.ts';
+import { deleteEndedMemberInvitations, deleteOldMerges, deleteUnfinishedFactors } from '../../identity/index.ts';
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';
 import { deleteOldGatewayEvents, deleteOldRequests } from '../../payments/index.ts';
@@ -27,6 +27,7 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
   notices: deleteOldNotifications,
   team_invitations: deleteEndedInvitations,
   member_invitations: deleteEndedMemberInvitations,
+  patient_merges: deleteOldMerges,
   deleted_messages: purgeDeletedMessages,
   drafts: deleteOldDrafts,
   visitors_messages: deleteVisitorMessages,

@@ -2,6 +2,7 @@ import { readCode } from '@ivuriro/contract/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { countedRows, pageRows, type Window } from '../../../platform/db/page.ts';
+import { recordsMergedInto } from '../../identity/index.ts';
 
 export interface AuditFilter {
   account?: string | undefined;
@@ -37,7 +38,7 @@ const firstSince = (at: Date) => sql`(select id from audit where at >= ${at} ord
 function matching({ account, patient, action, object, from, to }: AuditFilter): RawBuilder<unknown> {
   const conditions = [
     ...(account ? [sql`audit.account_id = ${account}`] : []),
-    ...(patient ? [sql`audit.patient_id = ${patient}`] : []),
+    ...(patient ? [sql`audit.patient_id = any(array(${recordsMergedInto(patient)}))`] : []),
     ...(action ? [sql`audit.action = ${action}`] : []),
     ...(object ? [sql`audit.object = ${object}`] : []),
     ...(from ? [sql`audit.at >= ${from} and audit.id >= ${firstSince(from)} - ${beside}::bigint`] : []),
@@ -64,9 +65,9 @@ export async function auditRows(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The account with this short code. */
+/** The account with this short code; for the code of a merged record the one that remains. */
 export async function accountCalled(db: Db, called: string, type?: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from account
+  const { rows } = await sql<{ id: string }>`select coalesce(merged_into, id) as id from account
     where user_code = ${readCode(called)} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);
   return rows[0]?.id;
 }

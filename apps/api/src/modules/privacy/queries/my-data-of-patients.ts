@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordsMergedInto } from '../../identity/index.ts';
 import { ofEverybody, type Row, type Sections } from './my-data-of-everybody.ts';
 
 const filesOf = (id: string) => sql<Row>`
@@ -55,7 +56,10 @@ export const ofAPatient = {
   ...ofEverybody,
   made_at_a_desk: (id) => sql<Row>`
     select place.name as place, phone, birth_year, made_at from desk_record
-    join account place on place.id = desk_record.place_id where desk_record.account_id = ${id}`,
+    join account place on place.id = desk_record.place_id where desk_record.account_id in (${recordsMergedInto(id)}) order by made_at`,
+  merged_records: (id) => sql<Row>`
+    select name, user_code, created_at, deleted_at as merged_at from account where merged_into = ${id}
+    order by deleted_at, id`,
   acts_for: (id) => sql<Row>`
     select account.name, child.role, child.relation, child.since, child.ends_at, child.until from membership own
     join membership child on child.login_id = own.login_id and child.role in ('guardian', 'representative')
@@ -64,5 +68,5 @@ export const ofAPatient = {
   who_opened_my_file: (id) => sql<Row>`
     select audit.at, account.name, audit.account_type as type, member.name as person, audit.role, audit.action from audit
     left join account on account.id = audit.account_id left join membership member on member.id = audit.membership_id
-    where audit.patient_id = ${id} and audit.account_id <> ${id} and audit.outcome = 'done' order by audit.id`,
+    where audit.patient_id = any(array(${recordsMergedInto(id)})) and audit.account_id <> audit.patient_id and audit.outcome = 'done' order by audit.id`,
 } satisfies Sections;

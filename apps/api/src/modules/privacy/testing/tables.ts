@@ -21,6 +21,7 @@ export const ofAPatient: Record<string, TableRule> = {
   login_factor: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
   login_recovery_code: { shown: { not: 'a hash' }, erased: 'gone' },
   desk_record: { shown: 'made_at_a_desk', erased: 'gone' },
+  patient_merge: { shown: 'merged_records', erased: 'gone' },
   membership: { shown: 'people', erased: 'emptied' },
   session: { shown: 'signed_in_devices', erased: 'gone' },
   known_device: { shown: 'known_devices', erased: 'gone' },

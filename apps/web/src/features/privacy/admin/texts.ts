@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../lib/language/texts.ts';
 const en = {
   sides: 'Personal data',
   requests: 'Requests',
+  merges: 'Two records',
   breaches: 'Breaches',
   audit: 'Audit',
   status: 'Status',
