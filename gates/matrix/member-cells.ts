@@ -22,8 +22,8 @@ export const isFor = (route: Route, of: Role): boolean => inTable(route, of, rol
 /** Calls by each member except the owner: they reach the same objects as the owner, as far as their role allows. */
 export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route } = trial;
-  // a session belongs to one member, so that no other member reaches it
-  const isReached = conditionOf(trial, owner) && refOf(route)?.object !== 'session';
+  // a session belongs to one member, and a record is claimed by one, so that no other member reaches it
+  const isReached = conditionOf(trial, owner) && !['session', 'claimable_record'].includes(refOf(route)?.object ?? '');
   const shared = await own(trial, owner);
   const cells: Cell[] = [];
   // without the first role, which is the owner's

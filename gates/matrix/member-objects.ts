@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { insertInvitation, joinAccount } from '../../apps/api/src/testing/members.ts';
 import { makeDeskRecord } from '../../apps/api/src/testing/desk-records.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
-import { firstMemberOf, makeSomebody, marker } from './people.ts';
+import { firstMemberOf, makeSomebody, marker, someStranger } from './people.ts';
 
 const member = async (fixture: ApiFixture, account: { id: string }) =>
   joinAccount(fixture, account, await makePatient(fixture, `${marker} member`), 'reception');
@@ -22,6 +23,19 @@ async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<
   return membershipId;
 }
 
+/** A record that the first member of a patient record may claim by a confirmed number. */
+async function claimableBy(fixture: ApiFixture, record: { id: string }): Promise<string> {
+  const { db, now } = fixture.platform;
+  const member = await firstMemberOf(fixture, record.id).select('login_id').executeTakeFirstOrThrow();
+  const phone = `+25079${randomInt(1e7).toString().padStart(7, '0')}`;
+  const login = db.updateTable('login').set((eb) => ({
+    phone: eb.fn.coalesce('phone', eb.val(phone)),
+    phone_proved_at: now(),
+  }));
+  const proved = await login.where('id', '=', member.login_id).returning('phone').executeTakeFirstOrThrow();
+  return makeDeskRecord(fixture, await someStranger(fixture, 'hospital'), `${marker} at the desk`, proved.phone!);
+}
+
 /** Members of an account, and people who are invited to become members. */
 export const memberObjects: Record<string, ObjectKind> = {
   patient_guardian: {
@@ -34,6 +48,18 @@ export const memberObjects: Record<string, ObjectKind> = {
     },
   },
   desk_patient: { make: async (fixture, owner) => makeDeskRecord(fixture, owner, `${marker} at the desk`) },
+  // a child claims nothing; for a child as the owner it is a record that the guardian may claim
+  claimable_record: {
+    make: claimableBy,
+    hidden: async (fixture, owner) => {
+      const { db, now } = fixture.platform;
+      const [claimed, ended] = [await claimableBy(fixture, owner), await claimableBy(fixture, owner)];
+      const change = (id: string) => db.updateTable('desk_record').where('account_id', '=', id);
+      await change(claimed).set({ claimed_at: now() }).execute();
+      await change(ended).set({ claim_ended_at: now() }).execute();
+      return [claimed, ended];
+    },
+  },
   account_member: {
     make: async (fixture, owner, { mount }) =>
       (await member(fixture, owner.role === 'admin' ? await makeSomebody(fixture, mount!.kind) : owner)).membershipId,

@@ -53,13 +53,14 @@ export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /**
  * The guardian of a child reaches the objects of the child, as a patient reaches their own; the guardian of another
- * child, and the same guardian in their own account, do not. A child has no children.
+ * child, and the same guardian in their own account, do not. A child has no children and
+ * claims no record.
  */
 export async function guardianCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   if (owner.role !== 'patient') return [];
   const { fixture, route, object } = trial;
   const child = await makeChildOf(fixture, owner);
-  const none = refOf(route)?.object === 'dependant' || !conditionOf(trial, owner);
+  const none = ['dependant', 'claimable_record'].includes(refOf(route)?.object ?? '') || !conditionOf(trial, owner);
   const cells = [await cell(trial, 'of a child, by its guardian', none ? 404 : 'allowed', await ofChild())];
   if (!object || reachesAll(trial, owner)) return cells;
   const other = await makeChildOf(fixture, await makeSomebody(fixture, 'patient'));

@@ -21,6 +21,10 @@ const deskPatient = patientRef.omit({ picture: true }).extend({
    * When this place made the record; null for a patient who signed up themselves, or whose record another place made.
    */
   made_at: instant.nullable(),
+  /** When the patient, or the guardian of a child, claimed the record that this place made. */
+  claimed_at: instant.nullable(),
+  /** When the third wrong birth date ended the claim of the record that this place made. */
+  claim_ended_at: instant.nullable(),
 });
 /** The data by which a desk makes a patient's record. */
 export const newDeskPatient = z.strictObject({

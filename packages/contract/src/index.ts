@@ -12,6 +12,7 @@ import type { deskAppointments } from './desk-appointments.ts';
 import type { deskPatients } from './desk-patients.ts';
 import type { dependants, guardianship } from './dependants.ts';
 import type { guardians } from './guardians.ts';
+import type { recordClaims } from './record-claims.ts';
 import { directory } from './directory.ts';
 import { ownProfiles } from './profiles.ts';
 import { files } from './files.ts';
@@ -52,6 +53,7 @@ export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
 export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
 export type { DeskPatient } from './desk-patients.ts';
+export type { Claimable } from './record-claims.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';
@@ -68,6 +70,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof dependants> &
   ApiOf<typeof guardianship> &
   ApiOf<typeof guardians> &
+  ApiOf<typeof recordClaims> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &
   ApiOf<typeof files> &

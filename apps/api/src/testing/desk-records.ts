@@ -1,11 +1,15 @@
 import { newCode, newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Inserts a record that a place made at its desk for a patient without a login; returns its id. */
+/**
+ * Inserts a record that a place made at its desk for a patient without a login, who was born on 1980-05-12; returns its
+ * id.
+ */
 export async function makeDeskRecord(
   { platform: { db, now } }: Pick<TestApp, 'platform'>,
   place: { id: string },
   name = 'Alphonse Habimana',
+  phone = '+250788000321',
 ): Promise<string> {
   const id = newId();
   const { id: made_by } = await db
@@ -20,7 +24,7 @@ export async function makeDeskRecord(
   await db.insertInto('patient').values({ id, birth_date: '1980-05-12' }).execute();
   await db
     .insertInto('desk_record')
-    .values({ account_id: id, place_id: place.id, made_by, phone: '+250788000321', made_at: now() })
+    .values({ account_id: id, place_id: place.id, made_by, phone, made_at: now() })
     .execute();
   return id;
 }

@@ -5,12 +5,15 @@ import { dependants } from '@ivuriro/contract/dependants';
 import { guardians } from '@ivuriro/contract/guardians';
 import { identity } from '@ivuriro/contract/identity';
 import { phoneCodes } from '@ivuriro/contract/phone-codes';
+import { recordClaims } from '@ivuriro/contract/record-claims';
 import { secondFactor } from '@ivuriro/contract/second-factor';
 import { sharedComputers } from '@ivuriro/contract/shared-computers';
 import { findProvedEmail } from './queries/accounts.queries.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
 import { addDependant } from './commands/add-dependant.ts';
+import { claimRecord } from './commands/claim-record.ts';
+import { listClaimable } from './queries/list-claimable.ts';
 import { listGuardians } from './queries/list-guardians.ts';
 import { listDependants } from './queries/list-dependants.ts';
 import { giveConsent } from './commands/give-consent.ts';
@@ -91,6 +94,8 @@ const families = serve(dependants, { list: listDependants, add: addDependant, ha
 
 const representing = serve(guardians, { list: listGuardians, invite: inviteGuardian, end: endGuardian });
 
+const claims = serve(recordClaims, { list: listClaimable, claim: claimRecord });
+
 const computers = serve(sharedComputers, {
   register: registerComputer,
   list: listComputers,
@@ -114,6 +119,7 @@ export const routes = [
   ...agreeing,
   ...families,
   ...representing,
+  ...claims,
   ...computers,
   ...invitations,
 ];

@@ -89,6 +89,8 @@ export const identity: Module = {
     },
     // a session for a child's record reaches no child of the guardian, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
+    // a person claims in their own account; who acts for somebody else's has another membership, which claims nothing
+    { object: 'claimable_record', table: 'claimable_record', by: { patient: ofMember }, subject: 'id' },
     {
       object: 'patient_guardian',
       table: `(select id, account_id from membership where until is null

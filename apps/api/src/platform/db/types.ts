@@ -176,6 +176,11 @@ export interface CallCount {
   resets_at: Timestamp;
 }
 
+export interface ClaimableRecord {
+  id: string | null;
+  membership_id: string | null;
+}
+
 export interface Commission {
   kind: string;
   percent: Numeric;
@@ -248,6 +253,9 @@ export interface Dependant {
 export interface DeskRecord {
   account_id: string;
   birth_year: number | null;
+  claim_ended_at: Timestamp | null;
+  claim_tries: Generated<number>;
+  claimed_at: Timestamp | null;
   made_at: Timestamp;
   made_by: string;
   phone: string | null;
@@ -1198,6 +1206,7 @@ export interface DB {
   breach: Breach;
   calendar_row: CalendarRow;
   call_count: CallCount;
+  claimable_record: ClaimableRecord;
   commission: Commission;
   consent: Consent;
   consultation_file: ConsultationFile;

@@ -4,7 +4,7 @@ import type { Route } from './+types/layout';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
 import { useUnread, useUnreadFollowed } from '../../features/notifications/unread-notifications.ts';
 import { isKeyOf } from '../../lib/address.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { lazyPart, optionalLazyPart } from '../../lib/lazy-component.ts';
 import { actsForOther } from '../../lib/session/accounts.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import { apiOf } from '../../lib/api/api-of.server.ts';
@@ -21,6 +21,8 @@ import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
 // loaded only while the person acts for another patient
 const ActingBanner = lazyPart(() => import('../../features/family/ActingBanner.tsx'));
+// loaded only for a person whose phone number a desk may have entered
+const ClaimNotice = optionalLazyPart(() => import('../../features/family/ClaimNotice.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };
@@ -60,6 +62,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         {account && actsForOther(account) && (
           <Suspense>
             <ActingBanner patient={account} />
+          </Suspense>
+        )}
+        {account?.role === 'self' && account.phone && (
+          <Suspense>
+            <ClaimNotice key={account.id} account={account} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1}>

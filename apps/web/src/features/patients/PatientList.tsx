@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import lines from '../../ui/dashboard/Lines.module.css';
 import { PagedList } from '../../ui/dashboard/PagedList.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { bornText } from './born-text.ts';
+import { LoginBadge } from './LoginBadge.tsx';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
 
@@ -66,7 +66,7 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
                       .map((fact) => (
                         <small key={fact}>{fact}</small>
                       ))}
-                    {!patient.has_login && <Badge shape="hollow">{t.noLogin}</Badge>}
+                    {(!patient.has_login || patient.claimed_at) && <LoginBadge patient={patient} />}
                   </span>
                 </span>
               </Link>

@@ -6,13 +6,13 @@ import { useCallAt } from '../../lib/api/use-call.ts';
 import { plainDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { clock } from '../../ui/icons.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/dashboard/Panel.tsx';
 import { bornText } from './born-text.ts';
+import { LoginBadge, loginText } from './LoginBadge.tsx';
 import type { BookedPatient } from './PatientList.tsx';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ type Props = {
   onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
-/** The open patient: contact data, whether the record has a login, and the appointments at this provider. */
+/** The open patient: contact data, whether somebody signs in for it, and the appointments at this provider. */
 export function PatientPanel({ providerContext, id, back, toAppointment, onBook }: Props) {
   const t = useTexts(texts);
   const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });
@@ -42,8 +42,8 @@ export function PatientPanel({ providerContext, id, back, toAppointment, onBook 
             </Button>
           )}
           <div className={css.login}>
-            {patient.has_login ? <Badge tone="tea">{t.hasLogin}</Badge> : <Badge shape="hollow">{t.noLogin}</Badge>}
-            <p>{patient.has_login ? t.hasLoginSays : t.noLoginSays}</p>
+            <LoginBadge patient={patient} />
+            <p>{loginText(patient, t)}</p>
           </div>
           <Facts
             items={[

@@ -36,6 +36,12 @@ const en = {
   hasLoginSays: 'The patient, or somebody for them, signs in and sees every appointment.',
   noLogin: 'No sign-in',
   noLoginSays: 'Nobody signs in for this record yet. Reach the patient by phone.',
+  claimed: 'Has claimed their record',
+  claimedSays: (day: string) =>
+    `The patient, or the guardian of a child, claimed the record on ${day} by phone and birth date, and sees every appointment.`,
+  claimEnded: 'Claim ended',
+  claimEndedSays: (day: string) =>
+    `Somebody with this phone number entered a wrong birth date three times on ${day}. Check phone number and birth date with the patient; to give them the record, write to us.`,
   madeHere: 'Record made here',
   appointments: 'Appointments here',
   noAppointments: 'None yet.',

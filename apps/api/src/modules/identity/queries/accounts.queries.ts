@@ -103,6 +103,21 @@ export async function insertAccountRow(trx: Db, account: NewAccount): Promise<Ac
   }
 }
 
+/** Stores the version of the terms of use to which somebody agrees for an account that was made without it. */
+export async function storeAgreement(
+  trx: Db,
+  id: string,
+  { termsVersion, now }: { termsVersion: number; now: Date },
+): Promise<AccountRow> {
+  const row = await trx
+    .updateTable('account')
+    .set({ terms_version: termsVersion, terms_accepted_at: now })
+    .where('id', '=', id)
+    .returning(['id', 'type', 'name', 'user_code'])
+    .executeTakeFirstOrThrow();
+  return row as AccountRow;
+}
+
 /** A trigger makes the person for whom an account was opened its first member. */
 const firstMember = (trx: Db, accountId: string) =>
   trx

@@ -17,6 +17,8 @@ export interface DeskPatientRow {
   id_number: string | null;
   has_login: boolean;
   made_at: Date | null;
+  claimed_at: Date | null;
+  claim_ended_at: Date | null;
 }
 /** The place whose patients are read, and SQL with the ids of the patients who have or had an appointment there. */
 export interface Desk {
@@ -29,8 +31,14 @@ const columns = sql`a.id, a.name as full_name, a.user_code, c.phone, c.email, p.
   exists (select from membership m where m.account_id = a.id and m.until is null) as has_login`;
 const patients = sql`account a join patient p on p.id = a.id join account_contact c on c.account_id = a.id
   left join desk_record d on d.account_id = a.id`;
-/** SQL: when this place made the patient's record; null when it did not. */
-const madeAt = (placeId: string) => sql`case when d.place_id = ${placeId} then d.made_at end as made_at`;
+/**
+ * SQL: when this place made the patient's record, and how its claim ended; null when another place made it. A record
+ * that was merged into the patient's own counts as theirs.
+ */
+const recordAt = (placeId: string) => sql`left join lateral (
+  select r.made_at, r.claimed_at, r.claim_ended_at from desk_record r join account made on made.id = r.account_id
+  where r.place_id = ${placeId} and a.id in (made.id, made.merged_into) order by r.made_at limit 1) here on true`;
+const made = sql`here.made_at, here.claimed_at, here.claim_ended_at`;
 
 /** SQL: patients with an open account and a record that the place made, or an appointment there. */
 const ofDesk = ({ placeId, booked }: Desk) => sql`a.deleted_at is null and a.id in (
@@ -64,9 +72,9 @@ export async function pageOfDeskPatients(
   search: string | undefined,
   { limit, offset }: Window,
 ): Promise<{ rows: DeskPatientRow[]; total: number }> {
-  const matching = sql`${patients} where ${ofDesk(desk)} and ${found(search)}`;
+  const matching = sql`${patients} ${recordAt(desk.placeId)} where ${ofDesk(desk)} and ${found(search)}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<DeskPatientRow>`select ${columns}, ${madeAt(desk.placeId)} from ${matching}
+    sql<DeskPatientRow>`select ${columns}, ${made} from ${matching}
       order by plain_name(a.name), a.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db),
   ]);
@@ -75,7 +83,7 @@ export async function pageOfDeskPatients(
 
 /** A patient as the place sees them; undefined when the account is closed. */
 export async function findDeskPatient(db: Db, id: string, placeId: string): Promise<DeskPatientRow | undefined> {
-  const { rows } = await sql<DeskPatientRow>`select ${columns}, ${madeAt(placeId)} from ${patients}
+  const { rows } = await sql<DeskPatientRow>`select ${columns}, ${made} from ${patients} ${recordAt(placeId)}
     where a.id = ${id} and a.deleted_at is null`.execute(db);
   return rows[0];
 }

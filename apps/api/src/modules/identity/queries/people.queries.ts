@@ -94,6 +94,9 @@ export async function updatePatient(
   await trx.updateTable('patient').set(patient).where('id', '=', id).execute();
 }
 
+export const storeBirthDate = (trx: Db, id: string, birth_date: string) =>
+  trx.updateTable('patient').set({ birth_date }).where('id', '=', id).execute();
+
 /** A patient's gender as the patient gave it; null for anybody else. */
 export async function findGender(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('patient').select('gender').where('id', '=', id).executeTakeFirst();

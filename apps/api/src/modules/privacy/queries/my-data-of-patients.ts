@@ -55,7 +55,7 @@ export const ofAPatient = {
     where patient_id = ${id} order by blog.created_at, blog.id`,
   ...ofEverybody,
   made_at_a_desk: (id) => sql<Row>`
-    select place.name as place, phone, birth_year, made_at from desk_record
+    select place.name as place, phone, birth_year, made_at, claimed_at, claim_ended_at from desk_record
     join account place on place.id = desk_record.place_id where desk_record.account_id in (${recordsMergedInto(id)}) order by made_at`,
   merged_records: (id) => sql<Row>`
     select name, user_code, created_at, deleted_at as merged_at from account where merged_into = ${id}

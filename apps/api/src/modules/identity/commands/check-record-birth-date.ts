@@ -1,0 +1,33 @@
+import { claimTries } from '@ivuriro/contract/record-claims';
+import { transact } from '../../../platform/db/transact.ts';
+import { fieldProblem, problem, type Problem } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countWrongDate, findClaimable } from '../queries/record-claims.queries.ts';
+
+/** A record whose birth date is right: its phone number and the name of the place that made it. */
+export interface CheckedRecord {
+  phone: string;
+  place: string;
+}
+
+/**
+ * Checks the birth date of a record that the caller may claim. Must run before the transaction that needs it, so that a
+ * wrong date counts also when that rolls back: 422 `birth_date_wrong`, or `claim_ended` for the last try.
+ */
+export async function checkRecordBirthDate(
+  { db, now }: Platform,
+  { id, birth_date }: { id: string; birth_date: string },
+): Promise<CheckedRecord> {
+  const record = await findClaimable(db, id);
+  if (!record) throw problem('not_found');
+  const wrong = await transact(db, (trx) => countWrongDate(trx, id, birth_date, now()));
+  if (wrong !== undefined) throw wrongDate(claimTries - wrong, record.place);
+  return record;
+}
+
+function wrongDate(left: number, place: string): Problem {
+  const says = 'This is not the birth date of the record.';
+  if (left === 0) return fieldProblem('claim_ended', 'birth_date', `${says} Ask at the desk of ${place}.`);
+  const tries = left === 1 ? 'One try is' : `${left} tries are`;
+  return fieldProblem('birth_date_wrong', 'birth_date', `${says} ${tries} left.`);
+}

@@ -1,0 +1,59 @@
+import { childBirthDate } from '@ivuriro/contract/birth-dates';
+import type { recordClaims } from '@ivuriro/contract/record-claims';
+import type { Db } from '../../../platform/db/pool.ts';
+import { fieldProblem, problem } from '../../../platform/errors.ts';
+import type { CallOf } from '../../../platform/http/call.ts';
+import { lockAccount } from '../queries/held-accounts.queries.ts';
+import { patientRefs } from '../queries/patient-refs.ts';
+import { storeBirthDate } from '../queries/people.queries.ts';
+import { holdProvedPhone } from '../queries/phone-codes.queries.ts';
+import { findBirthDate, markClaimed } from '../queries/record-claims.queries.ts';
+import { type CheckedRecord, checkRecordBirthDate } from './check-record-birth-date.ts';
+import { mergePatients } from './merge-patients.ts';
+import { takeChildRecord } from './take-child-record.ts';
+
+type Claim = CallOf<typeof recordClaims.claim>;
+
+/**
+ * Claims the record that a desk made with the caller's confirmed phone number. Under 16 the caller becomes its
+ * guardian; the record of an adult is merged into the caller's own.
+ */
+export async function claimRecord(call: Claim) {
+  const { db, actor, body, now, platform } = call;
+  const { id, birth_date: birthDate } = body;
+  const record = await checkRecordBirthDate(platform, body);
+  const isChild = childBirthDate.safeParse(birthDate).success;
+  // an exclusive lock: simultaneous claims of one person wait, so that the limit of children holds
+  const counting = { exclusive: true };
+  const child = await call.transact(async (trx) => {
+    await lockAccount(trx, id);
+    // the number, or the record, may have changed hands since the authorization check
+    const isTheirs = await holdProvedPhone(trx, actor.loginId, record.phone);
+    if (!isTheirs || !(await markClaimed(trx, { id, membershipId: actor.membershipId, birthDate, now })))
+      throw problem('not_found');
+    if (isChild) return takeChildRecord(trx, call);
+    await mergeIntoOwn(trx, call, record);
+    return null;
+  }, counting);
+  const theirs = child ? id : actor.id;
+  return { patient: (await patientRefs(db, [theirs])).get(theirs)!, child };
+}
+
+/**
+ * Merges the record of an adult into the caller's own when both have the same birth date; one that the caller has not
+ * given is filled in. A spouse or a parent who shares the phone number is another person (422 `birth_date_differs`).
+ */
+async function mergeIntoOwn(trx: Db, call: Claim, { place }: CheckedRecord): Promise<void> {
+  const { actor, body, now } = call;
+  const own = await findBirthDate(trx, actor.id);
+  if (own !== null && own !== body.birth_date)
+    throw fieldProblem(
+      'birth_date_differs',
+      'birth_date',
+      `Your own record has another birth date, so this may be somebody else’s. Ask at the desk of ${place}.`,
+    );
+  if (own === null) await storeBirthDate(trx, actor.id, body.birth_date);
+  call.about({ objectId: body.id, patientId: actor.id });
+  // nobody acts for a record that can be claimed, so the merge ends no session
+  await mergePatients(trx, { fromId: body.id, intoId: actor.id, by: actor, now });
+}
