@@ -1,4 +1,5 @@
 import { expectAccessible } from './steps/accessible.ts';
+import { told } from './steps/api.ts';
 import { addChild, switchTo } from './steps/children.ts';
 import { mailedLink } from './steps/mail.ts';
 import { enterAs, newPatient } from './steps/people.ts';
@@ -92,7 +93,14 @@ test('an adult lets somebody act for them until a day, and ends it: the next pag
   await expect(theirs.getByRole('button', { name: 'Let somebody act for me' })).toHaveCount(0);
   await expectAccessible(other, 'what a representative sees');
 
-  await page.reload();
+  const token = await other.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
+  await told('POST /patient/update_profile', { token, body: { full_name: adult.name, email: helper.email } });
+  await page.goto('/profile/access');
+  const opened = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Changed your profile' });
+  await expect(opened).toContainText(`${helper.name}Representative, acts for you`);
+  await expectAccessible(page, 'who opened my file');
+
+  await page.goto('/profile/family');
   await list.getByRole('button', { name: `End what ${helper.name} may do` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(list.getByRole('heading', { name: 'Nobody else acts for you' })).toBeVisible();

@@ -20,12 +20,16 @@ export const accessLogs = {
          */
         person: z.string().nullable(),
         role: z.enum(memberRoles).nullable(),
+        /** True for a guardian or representative, who acted in the name of the patient; `name` is then the patient. */
+        for_patient: z.boolean(),
         /** The name of the audit entry. */
         action: z.string(),
         /** The short code of the accessed object; null when it has none. */
         object_code: z.string().nullable(),
       }),
     ),
-    summary: 'Who else read or changed data of the patient, latest first. Equal entries within an hour are shown once.',
+    summary:
+      'Who else read or changed data of the patient, latest first, with the guardians and representatives who act for ' +
+      'them. Equal entries within an hour are shown once.',
   }),
 };

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makeAdmin, makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { joinAccount } from '../../testing/members.ts';
+import {
+  joinAsGuardian,
+  makeAdmin,
+  makeChild,
+  makeDoctor,
+  makeMember,
+  makePatient,
+  makePlace,
+  type Person,
+  signIn,
+} from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeAppointment, type TestAppointment } from '../../testing/appointments.ts';
 
@@ -20,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const get = (path: string, { token }: Person, query: Record<string, string> = {}) =>
+const get = (path: string, { token }: Pick<Person, 'token'>, query: Record<string, string> = {}) =>
   test.call('GET', path, { token, query });
 const log = async (query: Record<string, string> = {}, who = patient) =>
   (await get('/patient/access_log', who, query)).body.data;
@@ -56,6 +67,35 @@ it('a patient sees which members of a hospital opened an appointment, and their 
   expect(data).toMatchObject([
     { name: 'Hospital of the Hills', person: 'Claude Ndayisaba', role: 'reception', action: 'appointment.read' },
     { name: 'Hospital of the Hills', person: 'Jeanne Mukamana', role: 'nurse', action: 'appointment.read' },
+  ]);
+});
+
+it('a patient sees what a representative did in their name, and not what they did themselves', async () => {
+  const read = `/patient/appointment/${appointment.id}`;
+  await get(read, patient);
+  const person = await makePatient(test, 'Rose Uwera');
+  const joined = await joinAccount(test, patient, person, 'representative');
+  await get(read, joined);
+  await get(read, patient);
+  const { data, total } = await log();
+  const { name } = patient;
+  expect([total, data]).toMatchObject([
+    1,
+    [{ name, person: 'Rose Uwera', role: 'representative', for_patient: true, action: 'appointment.read' }],
+  ]);
+});
+
+it('a guardian sees what the other guardians of the child did, by their own names', async () => {
+  const child = await makeChild(test, patient);
+  const father = await makePatient(test, 'Eric Mugisha');
+  const membership = await joinAsGuardian(test, father, child.id);
+  const token = await signIn(test.platform.db, child.id, test.platform.now(), membership);
+  const body = { full_name: child.name, gender: 'Female', email: father.email };
+  const saved = await test.call('POST', '/patient/update_profile', { token, body });
+  expect(saved.status).toBe(200);
+  const { data } = await log({}, child);
+  expect(data).toMatchObject([
+    { person: 'Eric Mugisha', role: 'guardian', for_patient: true, action: 'patient.updated' },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/ids.ts';
 import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
-/** One page of the accesses to the patient's records by other accounts, for the patient. */
+/** One page of the accesses to the patient's records by everybody else, for the patient. */
 export async function accessLog(call: CallOf<typeof accessLogs.read>) {
   const { db, actor, query } = call;
   const { rows, total } = await openingsOf(db, actor.id, windowOf(query));
@@ -22,6 +22,7 @@ export async function accessLog(call: CallOf<typeof accessLogs.read>) {
       name: row.name,
       person: row.person,
       role: row.role,
+      for_patient: row.for_patient,
       action: row.action,
       object_code: codes.get(aboutWhat(row).id) ?? null,
     })),

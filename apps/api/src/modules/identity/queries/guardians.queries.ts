@@ -20,7 +20,8 @@ export interface GuardianRow {
 export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name from account own
     join membership self on self.account_id = own.id
     where self.login_id = m.login_id and self.role = 'self' and self.until is null limit 1))`;
-const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
+/** SQL: the name of a member (`m`) with the login `l`, or else the address or number with which they sign in. */
+export const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
 
 /** The people who act for a patient's record, longest membership first, and then those who are invited. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {

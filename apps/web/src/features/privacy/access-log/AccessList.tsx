@@ -45,19 +45,29 @@ export function AccessList({ page }: { page: Page }) {
 
 /** One access to the patient's data: the person, the action and the time. */
 function OneOpening({ opening }: { opening: Opening }) {
-  const { at, name, account_type, person, role, action, object_code } = opening;
+  const { at, action, object_code, for_patient } = opening;
   const t = useTexts(texts);
-  const roles = useTexts(roleNames);
-  const words = t.actions[action] ?? t.other;
+  const words = (for_patient && t.inYourName[action]) || t.actions[action] || t.other;
   const day = dayOf(new Date(at));
   return (
     <>
-      <p className={css.who}>
-        <b>{person ?? name}</b>
-        <span>{person ? [role && roles[role], name].filter(Boolean).join(', ') : t.roles[account_type]}</span>
-      </p>
+      <Actor opening={opening} />
       <p>{words(object_code ?? '')}</p>
       <time dateTime={at}>{`${fullDay(day)} ${day.slice(0, 4)}, ${clockOf(at)}`}</time>
     </>
+  );
+}
+
+/** The person with their role and the account for which they acted, or the account when the person has no name. */
+function Actor({ opening: { name, account_type, person, role, for_patient } }: { opening: Opening }) {
+  const t = useTexts(texts);
+  const roles = useTexts(roleNames);
+  const roleName = role ? roles[role] : '';
+  const acted = person ? [roleName, name].filter(Boolean).join(', ') : t.roles[account_type];
+  return (
+    <p className={css.who}>
+      <b>{for_patient ? (person ?? t.somebody) : (person ?? name)}</b>
+      <span>{for_patient ? t.actsForYou(roleName) : acted}</span>
+    </p>
   );
 }
