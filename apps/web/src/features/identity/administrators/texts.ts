@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
   title: 'Administrators',
-  says: 'Each may see and do everything. Who leaves is closed by another one the same day.',
+  says: 'Everybody who signs in to the administration. Each sees and does what their role allows. Who leaves is closed by another one the same day.',
   loading: 'Loading the administrators',
   failed: 'The administrators did not arrive',
   factor: 'Second factor',
