@@ -13,11 +13,14 @@ export const privacy: Module = {
   grants: [
     {
       object: 'patient_code',
-      table: 'account',
+      // the code of a merged record is that of the one that remains
+      table: `(select coded.user_code, remaining.id, remaining.deleted_at from account coded
+        join account remaining on remaining.id = coalesce(coded.merged_into, coded.id)
+        where coded.type = 'patient') one`,
       key: 'user_code',
       uuid: false,
-      by: { admin: "type = 'patient' and (deleted_at is null or merged_into is not null)" },
-      subject: 'coalesce(merged_into, id)',
+      by: { admin: 'deleted_at is null' },
+      subject: 'id',
     },
     { object: 'patient_record', table: 'account', by: { admin: "type = 'patient'" }, subject: 'id' },
     { object: 'patient_merge', table: 'patient_merge', by: { admin: 'true' }, subject: 'into_id' },

@@ -47,7 +47,7 @@ interface ComparedRecord extends MergedRecord {
   members: number;
 }
 
-/** The open record with this code, or into which the one with this code was merged, to compare two of them. */
+/** The record with this code, or into which the one with this code was merged, to compare two of them. */
 export async function recordCoded(db: Db, code: string): Promise<ComparedRecord | undefined> {
   const { rows } = await sql<ComparedRecord>`
     select a.id, a.name as full_name, a.user_code, coalesce(p.birth_date::text, d.birth_year::text) as birth_date,
@@ -55,6 +55,6 @@ export async function recordCoded(db: Db, code: string): Promise<ComparedRecord 
       (select count(*) from membership where account_id = a.id and until is null) as members
     from account a join patient p on p.id = a.id left join account_contact c on c.account_id = a.id
     left join desk_record d on d.account_id = a.id left join account place on place.id = d.place_id
-    where a.id in (${patientsCoded(sql`user_code = ${code}`)}) and a.deleted_at is null`.execute(db);
+    where a.id in (${patientsCoded(sql`user_code = ${code}`)})`.execute(db);
   return rows[0];
 }

@@ -16,7 +16,6 @@ export async function listMerges(call: CallOf<typeof patientMerges.list>) {
 export async function readComparedRecord(call: CallOf<typeof patientMerges.compare>) {
   const { db, params } = call;
   const record = await recordCoded(db, params.code);
-  // the record into which the one with this code was merged has been erased
   if (!record) throw problem('not_found');
   const { visits: appointments, orders } = await recordsOf(db, record.id);
   return { ...record, created_at: record.created_at.toISOString(), appointments, orders };
