@@ -7,7 +7,7 @@ import { expectSignedIn, openEntrance } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
 const born = '1980-05-12';
-const notice = (page: Page) =>
+const banner = (page: Page) =>
   page.getByRole('region', { name: 'A record at Umurava Family Clinic (demo) may be yours.' });
 
 /** The reception of the demo's hospital makes a record; returns its name. */
@@ -51,7 +51,7 @@ test('a person who signs up by phone claims the record that a desk made, with on
   await recordAtDesk(phone, born);
   const name = await signUpByPhone(page, phone);
   await expectAccessible(page, 'a record that may be yours');
-  await notice(page).getByRole('button', { name: 'Claim it' }).click();
+  await banner(page).getByRole('button', { name: 'Claim it' }).click();
   await enterBirthDate(page, '1981-05-12');
   const dialog = page.getByRole('dialog', { name: 'Claim a record' });
   await expect(dialog.getByText('2 tries are left.').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('a person who signs up by phone claims the record that a desk made, with on
   const done = page.getByRole('dialog', { name: 'The record is yours now' });
   await done.getByRole('link', { name: 'Open my appointments' }).click();
   await expect(page).toHaveURL(/\/profile\/appointment$/);
-  await expect(notice(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
 
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
   await page.goto(`/dashboard/hospital/patients?text-search=${encodeURIComponent(name)}`);
@@ -78,10 +78,10 @@ test('a parent claims the record of a child and acts for it; three wrong birth d
   const child = await recordAtDesk(phone, '2020-03-04');
   const other = await recordAtDesk(phone, '2021');
   await signUpByPhone(page, phone);
-  await notice(page).getByRole('button', { name: 'Not now' }).click();
-  await expect(notice(page)).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(banner(page)).toBeHidden();
   await page.goto('/profile/appointment');
-  await notice(page).getByRole('button', { name: 'Claim it' }).click();
+  await banner(page).getByRole('button', { name: 'Claim it' }).click();
   await enterBirthDate(page, '2020-03-04');
   const dialog = page.getByRole('dialog', { name: 'Claim a record' });
   await expect(dialog.getByText('Say what you are to the child.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a parent claims the record of a child and acts for it; three wrong birth d
     .last()
     .click();
 
-  await notice(page).getByRole('button', { name: 'Claim it' }).click();
+  await banner(page).getByRole('button', { name: 'Claim it' }).click();
   for (const says of ['2 tries are left.', 'One try is left.']) {
     await enterBirthDate(page, '1999-01-01');
     await expect(dialog.getByText(says).first()).toBeVisible();
@@ -104,7 +104,7 @@ test('a parent claims the record of a child and acts for it; three wrong birth d
   await expect(ended.getByText('Ask at the desk of Umurava Family Clinic (demo)')).toBeVisible();
   await expectAccessible(page, 'a claim that ended');
   await ended.getByRole('button', { name: 'Close' }).last().click();
-  await expect(notice(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await page.goto('/profile/family');
   await page.getByRole('button', { name: `Act for ${child}` }).click();
   await expect(page.getByRole('region', { name: `You act for ${child}.` })).toBeVisible();

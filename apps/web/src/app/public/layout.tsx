@@ -22,7 +22,7 @@ import { useDialog } from '../../lib/hooks/use-dialog.ts';
 // loaded only while the person acts for another patient
 const ActingBanner = lazyPart(() => import('../../features/family/ActingBanner.tsx'));
 // loaded only for a person whose phone number a desk may have entered
-const ClaimNotice = optionalLazyPart(() => import('../../features/family/ClaimNotice.tsx'));
+const ClaimBanner = optionalLazyPart(() => import('../../features/family/ClaimBanner.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };
@@ -66,7 +66,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         )}
         {account?.role === 'self' && account.phone && (
           <Suspense>
-            <ClaimNotice key={account.id} account={account} />
+            <ClaimBanner key={account.id} account={account} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1}>

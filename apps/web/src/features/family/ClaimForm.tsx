@@ -6,15 +6,17 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
 import { isDay, plainDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import type { Account } from '../../lib/session/accounts.ts';
 import { addAccount } from '../../lib/session/session.ts';
 import { Select, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { ageOn } from './age.ts';
 import { texts } from './claim-texts.ts';
-import type { Outcome } from './ClaimRecord.tsx';
 import { texts as family } from './texts.ts';
 
+/** How a claim ended: refused for good, the own record, or the account of a child. */
+export type Outcome = 'ended' | 'own' | Account;
 type Relation = NonNullable<Api['POST /patient/claim']['body']['relation']>;
 type Props = { record: Claimable; onEnd: (outcome: Outcome) => void; onClose: () => void };
 /** The answers after which another try is of no use. */

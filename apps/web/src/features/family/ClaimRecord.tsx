@@ -2,16 +2,13 @@ import type { Claimable } from '@ivuriro/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
-import type { Account } from '../../lib/session/accounts.ts';
 import { choose } from '../../lib/session/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './claim-texts.ts';
-import { ClaimForm } from './ClaimForm.tsx';
+import { ClaimForm, type Outcome } from './ClaimForm.tsx';
 import { texts as family } from './texts.ts';
 
-/** How a claim ended: refused for good, the own record, or the account of a child. */
-export type Outcome = 'ended' | 'own' | Account;
 /** `onLeave` is called instead of `onClose` once the claim has ended. */
 type Props = { record: Claimable; onClose: () => void; onLeave: () => void };
 

@@ -138,7 +138,7 @@ describe('the record of a child', () => {
   it('is claimed by one of two simultaneous calls', async () => {
     const id = await record();
     const replies = await Promise.all([claim(id), claim(id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await query('select id from membership where account_id = $1', [id])).toHaveLength(1);
   });
 
@@ -155,12 +155,12 @@ describe('the record of an adult', () => {
 
   it('becomes a part of the own record, with its appointments, and its desk sees it claimed', async () => {
     const id = await record(alphonse);
-    const visit = await makeAppointment(test, { doctor: await makeDoctor(test), patient: { ...mother, id } });
+    const appointment = await makeAppointment(test, { doctor: await makeDoctor(test), patient: { ...mother, id } });
     const { status, body } = await claim(id, alphonse.birth_date);
     expect([status, body.message]).toEqual([200, 'The record was claimed.']);
     expect(body.data).toMatchObject({ patient: { id: mother.id, full_name: 'Jeanne Mukamana' }, child: null });
     const own = (await test.call('GET', '/patient/appointments', { token: mother.token })).body.data;
-    expect(own.data).toMatchObject([{ id: visit.id }]);
+    expect(own.data).toMatchObject([{ id: appointment.id }]);
     expect(await query('select merged_into from account where id = $1', [id])).toEqual([{ merged_into: mother.id }]);
     const now = test.clock.now.toISOString();
     expect(await atDesk(mother.id)).toMatchObject({ has_login: true, made_at: now, claimed_at: now });

@@ -63,7 +63,6 @@ const en = {
     'picture.uploaded': () => 'Added a picture of you',
     'picture.removed': () => 'Removed a picture of you',
     'picture.ordered': () => 'Changed the order of your pictures',
-    'appointment.booked': (code) => `Booked appointment${at(code)}`,
     'laboratory_order.placed': (code) => `Ordered tests for you${at(code)}`,
     'pharmacy_order.placed': (code) => `Ordered drugs for you${at(code)}`,
     'payment.intent': () => 'Began a payment for you',

@@ -14,7 +14,7 @@ import { ClaimRecord } from './ClaimRecord.tsx';
  * Says that a desk made a record with the person's phone number, and lets them claim it. "Not now" hides it until the
  * next visit, but not on the page of the appointments. Nothing is shown while it loads or when that fails.
  */
-export default function ClaimNotice({ account }: { account: Account }) {
+export default function ClaimBanner({ account }: { account: Account }) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { data, retry } = useAnswer(account.id, (signal) => call('GET /patient/claimable', { signal }));
