@@ -33,7 +33,8 @@ const promises: readonly RolePromise[] = [
   may(providers, [...staff, 'manager', 'cashier'], /sessions|_password$/),
   may(['admin'], ['finance', 'content', 'support'], /sessions(?!\/pin)|_password$/),
   // patients; a guardianship belongs to the guardian as a person, and not to the guardian's patient record
-  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants|\/handover$/),
+  mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
+  mayNot(['patient'], ['representative'], /\/handover$/),
   may(
     ['patient'],
     ['guardian', 'representative'],

@@ -52,6 +52,7 @@ export const dependants = {
   }),
   handOver: endpoint('POST /patient/dependants/{id}/handover', {
     who: 'patient',
+    permission: 'members.manage',
     object: 'dependant@params.id',
     audit: 'dependant.handed_over',
     budget: 'family',
