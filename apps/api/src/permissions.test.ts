@@ -15,9 +15,14 @@ const askedOf = (type: (typeof roles)[number]) => [
 ];
 
 /** Calls that a representative may not make for an adult; every other call of patients needs no permission. */
-const notOfRepresentatives = ['POST /patient/guardians', 'POST /patient/data_requests', 'GET /patient/my_data'];
+const notOfRepresentatives = [
+  'POST /patient/dependants/{id}/handover',
+  'POST /patient/guardians',
+  'POST /patient/data_requests',
+  'GET /patient/my_data',
+];
 
-it('each call for providers and administrators names its permission, and three for patients do', () => {
+it('each call for providers and administrators names its permission, and four for patients do', () => {
   for (const { method, path, who, endpoint } of routes) {
     const at = `${method} ${path}`;
     expect([at, endpoint.permission !== undefined]).toEqual([
