@@ -83,6 +83,10 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // seven letters instead of eight, the fewest that the bundler takes: the shell names some 130 files, and hashes do not compress
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
