@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { mailedLink } from './steps/mail.ts';
 import { enterAs, newPatient, newProvider, signInAdmin, signInByApi, somebody } from './steps/people.ts';
+import { receivedCode, receivedLink, somePhone, wrongFor } from './steps/phone.ts';
 import { expect, test } from './steps/test.ts';
 
 const invitationLink = /\/invitation\//;
@@ -15,11 +17,11 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 /** Invites somebody on the page of the members. */
-async function invite(page: Page, { name, email }: { name: string; email: string }, role: string): Promise<void> {
+async function invite(page: Page, { name, contact }: { name: string; contact: string }, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('E-mail or phone number').fill(contact);
   await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(dialog).toBeHidden();
@@ -34,7 +36,7 @@ test('a hospital invites a receptionist, who sets a password, works there, is re
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/members');
   await expect(lineOf(page, 'hospital@ivuriro.test')).toContainText('You');
-  await invite(page, keza, 'Reception');
+  await invite(page, { name: keza.name, contact: keza.email }, 'Reception');
   await expect(lineOf(page, keza.name)).toContainText('The link works until');
 
   const hers = await anotherPage();
@@ -68,6 +70,29 @@ test('a hospital invites a receptionist, who sets a password, works there, is re
 
   await hers.goto('/dashboard/hospital/appointments');
   await expect(hers.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a pharmacy invites a person by phone, who joins by the link and a code', async ({ page, anotherPage }) => {
+  const pharmacy = await newProvider('type_pharmacy');
+  const phone = somePhone();
+  await enterAs(page, pharmacy);
+  await page.goto('/dashboard/pharmacy/members');
+  await invite(page, { name: 'Keza', contact: `0${phone.slice(4)}` }, 'Cashier');
+  await expect(lineOf(page, 'Keza')).toContainText(shownPhone(phone));
+  const hers = await anotherPage();
+  await hers.goto(await receivedLink(phone));
+  await expect(hers.getByRole('main')).toContainText(shownPhone(phone));
+  await expectAccessible(hers, 'an invitation by phone');
+  await hers.getByRole('button', { name: 'Send the code' }).click();
+  const code = await receivedCode(phone, 2);
+  await hers.getByLabel('Code', { exact: true }).fill(wrongFor(code));
+  await hers.getByRole('button', { name: /^Join/ }).click();
+  await expect(hers.getByText('The code is not right. 4 tries are left.').first()).toBeVisible();
+  await hers.getByLabel('Code', { exact: true }).fill(code);
+  await hers.getByRole('button', { name: /^Join/ }).click();
+  await expect(hers).toHaveURL(/\/dashboard\/pharmacy$/);
+  await page.reload();
+  await expect(lineOf(page, 'Keza')).toContainText('Active');
 });
 
 test('closing the invitation of a member keeps what was typed, until it is sent', async ({ page }) => {
@@ -175,7 +200,7 @@ test('the pages of the members and of an invitation are accessible, and long nam
   await page.goto('/dashboard/laboratory/members');
   await expect(page.getByText('Nobody else works here yet')).toBeVisible();
   await expectAccessible(page, 'members, alone');
-  await invite(page, long, 'Technician');
+  await invite(page, { name: long.name, contact: long.email }, 'Technician');
   await expectAccessible(page, 'members');
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await width()).toBeLessThanOrEqual(0);

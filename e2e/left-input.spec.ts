@@ -7,7 +7,10 @@ import { secret, expectGone } from './steps/secret.ts';
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
+  // the start page is loaded anew once everything of the person is deleted
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await loaded;
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
 }
 

@@ -14,5 +14,11 @@ export async function receivedCode(number: string, messages = 1): Promise<string
   return /^\d{6}/.exec((await messagesTo(number))[0]!.text)![0];
 }
 
+/** Waits for the text message that invites the holder of the phone; returns its link. */
+export async function receivedLink(number: string): Promise<string> {
+  await expect.poll(async () => (await messagesTo(number)).length).toBe(1);
+  return /https?:\S+$/.exec((await messagesTo(number))[0]!.text)![0];
+}
+
 /** A code of six digits that differs from `code`. */
 export const wrongFor = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');

@@ -16,17 +16,11 @@ export async function unitTests(report) {
   return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-/** Runs a shard of the browser tests as a phone or as a desktop, with a product of their own at this port. */
-export async function browserTests(name, { port, project, shard, report, chromium }) {
+/** Runs the browser tests as a phone or as a desktop, with a product of their own at this port. */
+export async function browserTests(project, { port, report, chromium }) {
   const env = { CHROMIUM: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = [
-    'test',
-    `--project=${project}`,
-    `--shard=${shard}`,
-    `--output=test-results/${port}`,
-    '--reporter=list,json',
-  ];
-  const ended = await run('playwright', args, env, { label: `${name} │ ` });
+  const args = ['test', `--project=${project}`, '--reporter=list,json'];
+  const ended = await run('playwright', args, env, { label: `${project} │ ` });
   const { expected, unexpected, flaky, skipped } = read(report).stats;
   return counted(ended, expected, unexpected + flaky, skipped);
 }

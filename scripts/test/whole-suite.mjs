@@ -7,21 +7,13 @@ import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
 /**
- * Gates that measure time run alone. Browser tests and the other gates run three at a time, because a browser test often
- * waits, the longest first, so that none of them runs alone at the end.
+ * Gates that measure time run alone. Browser tests and the other gates run two at a time, the longest first, so that
+ * none of them runs alone at the end.
  */
 const timed = ['database-kill', 'faults', 'overload'];
 const longest = ['steps', 'uploads', 'matrix'];
-const atOnce = 3;
-/**
- * The runs of the browser tests: those of the phone take longest and are two. Each has a product of its own, whose clock
- * and relay use the two ports after this one.
- */
-const journeys = {
-  'phone 1/2': { port: 4310, project: 'phone', shard: '1/2' },
-  'phone 2/2': { port: 4320, project: 'phone', shard: '2/2' },
-  desktop: { port: 4330, project: 'desktop', shard: '1/1' },
-};
+/** The runs of the browser tests, with the port of their product, whose clock and relay use the next two ports. */
+const journeys = { phone: 4310, desktop: 4320 };
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
@@ -73,16 +65,16 @@ async function gatesAndJourneys() {
     for (let name = waiting.shift(); name; name = waiting.shift())
       await (name in journeys ? runJourneys(name) : runGate(name));
   };
-  await Promise.all(Array.from({ length: atOnce }, oneByOne));
+  await Promise.all([oneByOne(), oneByOne()]);
 }
 
 function runGate(name) {
   return step(`gate ${name}`, () => gate(name, dataFolder));
 }
 
-function runJourneys(name) {
-  return step(`browser tests, ${name}`, async () => {
-    const report = path.join(reports, `${journeys[name].port}.json`);
-    return browserTests(name, { ...journeys[name], report, chromium: await haveChromium() });
+function runJourneys(project) {
+  return step(`browser tests, ${project}`, async () => {
+    const report = path.join(reports, `${project}.json`);
+    return browserTests(project, { port: journeys[project], report, chromium: await haveChromium() });
   });
 }

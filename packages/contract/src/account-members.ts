@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { accountEntry } from './account-shapes.ts';
-import { email } from './contact.ts';
+import { hasOneRecipient, needsOneRecipient, recipient } from './contact.ts';
 import { relations } from './dependants.ts';
 import { endpoint, kinds, owned, ownedEndpoint, roles } from './endpoint.ts';
 import { memberRoles } from './member-roles.ts';
 import { typedPassword } from './passwords.ts';
+import { phoneCode } from './phone-codes.ts';
 import { added, listed, removed } from './provider-resources.ts';
 import { day, id, instant, oneLine, optionalLine, page, paging } from './wire.ts';
 
@@ -54,11 +55,11 @@ export const accountMembers = owned({
       permission: 'members.manage',
       audit: 'member.invited',
       budget: 'invite',
-      body: z.strictObject({ name: oneLine(120), email, role }),
+      body: z.strictObject({ name: oneLine(120), ...recipient, role }).refine(hasOneRecipient, needsOneRecipient),
       data: accountMember,
       message: 'Invitation sent',
       summary:
-        'Invites a person: mails a link that works once and for seven days. An older invitation to the same address ends. 422 `already_member` when the person is a member; 403 `not_permitted` when a manager invites an owner.',
+        'Invites a person by `email` or `phone`: mails a link, or sends it by text message, that works once and for seven days. An older invitation to the same address or number ends. 422 `already_member` when the person is a member; 403 `not_permitted` when a manager invites an owner; 503 `sms_unavailable` when no text messages can be sent.',
     }),
     change: ownedEndpoint('PUT /members/{id}', {
       ...changed,
@@ -93,14 +94,16 @@ export const memberInvitations = {
       account_type: z.enum(roles),
       role,
       name: z.string(),
-      email: z.string(),
+      /** Either the address or the number (E.164) to which the link was sent; the other one is null. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
       /** The name of the person who invites; null where they gave none. */
       inviter: z.string().nullable(),
       /** The relation of the invited person to the child; null for roles other than guardian. */
       relation: z.enum(relations).nullable(),
       /** The last day on which the invited person may act for the account; null when there is no end. */
       until: day.nullable(),
-      /** Whether a login with a password exists for the invited e-mail address. */
+      /** Whether a login has the invited e-mail address and a password, or has confirmed the invited number. */
       known: z.boolean(),
     }),
     summary:
@@ -110,11 +113,17 @@ export const memberInvitations = {
     ...invitation,
     audit: 'member.joined',
     budget: 'password_reset',
-    body: z.strictObject({ password: typedPassword, otp: optionalLine(40) }),
+    body: z.strictObject({
+      /** For an invitation by e-mail. */
+      password: typedPassword.optional(),
+      /** For an invitation by phone: the code that `POST /phone_codes` sent to its number. */
+      phone_code: phoneCode.optional(),
+      otp: optionalLine(40),
+    }),
     data: z.array(accountEntry),
     message: 'Welcome to your account',
     summary:
-      'Accepts the invitation and signs in; the answer is that of `POST /login`. A known person enters their password, with the same limits as at the sign-in; anybody else chooses their first one. After 401 `second_factor_required` the call must be repeated with `otp`.',
+      'Accepts the invitation and signs in; the answer is that of `POST /login`. A person who was invited by e-mail enters their password, with the same limits as at the sign-in, or chooses their first one. A person who was invited by phone enters a code: the login that has confirmed the number joins, or a new one that signs in by codes (422 `phone_code_wrong`, `phone_code_ended`). After 401 `second_factor_required` the call must be repeated with `otp`.',
   }),
 };
 export type MemberInvitation = z.output<typeof memberInvitations.read.data>;

@@ -29,6 +29,16 @@ export const optionalPhone = z
 /** A phone number that receives text messages. */
 export const mobilePhone = phone.refine((number) => !isLandline(number), 'A landline receives no text messages.');
 
+/** The fields of a person to whom a link is sent; exactly one of them must be there (`hasOneRecipient`). */
+export const recipient = { email: email.optional(), phone: mobilePhone.optional() };
+export const hasOneRecipient = (form: { email?: string | undefined; phone?: string | undefined }): boolean =>
+  (form.email === undefined) !== (form.phone === undefined);
+export const needsOneRecipient = {
+  error: 'Enter an e-mail address or a phone number.',
+  path: ['email'],
+  when: () => true,
+};
+
 /** An e-mail address that may be missing; '' counts as missing. */
 export const optionalEmail = line()
   .toLowerCase()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email } from './contact.ts';
+import { hasOneRecipient, needsOneRecipient, recipient } from './contact.ts';
 import { relations } from './dependants.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, nothing, oneLine } from './wire.ts';
@@ -13,6 +13,8 @@ const guardian = z.object({
   name: z.string(),
   /** Null for a person who signs in by phone alone. */
   email: z.string().nullable(),
+  /** Only where there is no e-mail address. */
+  phone: z.string().nullable(),
   role: z.enum(['self', 'guardian', 'representative']),
   /** The relation of a guardian to the child. */
   relation: z.enum(relations).nullable(),
@@ -46,17 +48,19 @@ export const guardians = {
     object: 'own',
     audit: 'guardian.invited',
     budget: 'invite',
-    body: z.strictObject({
-      name: oneLine(120),
-      email,
-      relation: z.enum(relations).optional(),
-      until: day.optional(),
-    }),
+    body: z
+      .strictObject({
+        name: oneLine(120),
+        ...recipient,
+        relation: z.enum(relations).optional(),
+        until: day.optional(),
+      })
+      .refine(hasOneRecipient, needsOneRecipient),
     data: guardian,
     status: 201,
     message: 'Invitation sent',
     summary:
-      'Invites a person to act for this record: mails a link that works once and for seven days, answered as those of members (`POST /invitations/{token}`). Who acts for a child invites another guardian, with the `relation` to the child. An adult invites a representative, who may act for them until the end of the day `until`, at most 366 days ahead. A representative invites nobody (403 `not_permitted`). An older invitation to the same address ends. 422 `already_member` when the person acts for the record; 409 when ten people do.',
+      'Invites a person by `email` or `phone` to act for this record: mails a link, or sends it by text message, that works once and for seven days, answered as those of members (`POST /invitations/{token}`). Who acts for a child invites another guardian, with the `relation` to the child. An adult invites a representative, who may act for them until the end of the day `until`, at most 366 days ahead. A representative invites nobody (403 `not_permitted`). An older invitation to the same address or number ends. 422 `already_member` when the person acts for the record; 409 when ten people do; 503 `sms_unavailable` when no text messages can be sent.',
   }),
   end: endpoint('DELETE /patient/guardians/{id}', {
     who: 'patient',

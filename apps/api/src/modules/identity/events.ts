@@ -19,7 +19,7 @@ export const secondFactorGuessed = eventType<{ login_id: string }>('account.seco
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
 /** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
-/** Somebody was invited to act for an account, and is mailed the link. */
+/** Somebody was invited to act for an account, and is sent the link. */
 export const memberInvited = eventType<{ invitation_id: string }>('member.invited');
 export const memberRemoved = eventType<{ membership_id: string }>('member.removed');
 /** A member became an owner, or ceased to be one. */

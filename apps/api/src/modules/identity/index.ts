@@ -23,7 +23,7 @@ import { endSockets } from './commands/hand-over-login.ts';
 import { endRepresentations } from './jobs/end-representations.ts';
 import { tellOfAge } from './jobs/tell-of-age.ts';
 import { mailJoined, mailLeft } from './jobs/guardian-mails.ts';
-import { mailInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
+import { deliverInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
 import { sendPhoneCode } from './jobs/phone-code-messages.ts';
 import { resources, routes } from './identity.routes.ts';
 import {
@@ -120,7 +120,7 @@ export const identity: Module = {
     on(passwordChanged, 'mail_password_changed', mailPasswordChanged),
     first(on(phoneCodeRequested, 'send_phone_code', sendPhoneCode)),
     first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
-    first(on(memberInvited, 'mail_member_invitation', mailInvitation)),
+    first(on(memberInvited, 'mail_member_invitation', deliverInvitation)),
     on(memberRemoved, 'mail_member_removed', mailRemoved),
     on(guardianJoined, 'mail_guardian_joined', mailJoined),
     on(guardianLeft, 'mail_guardian_left', mailLeft),

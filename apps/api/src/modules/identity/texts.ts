@@ -1,3 +1,4 @@
+import { invitationDays } from '@ivuriro/contract/account-members';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 
@@ -38,6 +39,9 @@ export const en = {
     after: (days: number) =>
       `The link works once and for ${days} days. If you do not know who invites you, you need not do anything.`,
   },
+  /** Names nobody: others may read a phone, and a name can tell of an illness or be too long for one message. */
+  invitedByText: (url: string) =>
+    `You are invited to Ivuriro. See who invites you, and accept within ${invitationDays} days: ${url}`,
   invitedByPatient: {
     subject: (patient: string) => `You are invited to look after the record of ${patient}`,
     line: (patient: string, _type: Role, role: MemberRole) =>

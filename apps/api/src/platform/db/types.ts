@@ -546,7 +546,7 @@ export interface MemberInvitation {
   accepted_at: Timestamp | null;
   account_id: string;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
   expires_at: Timestamp;
@@ -554,6 +554,7 @@ export interface MemberInvitation {
   invited_by: string;
   name: string;
   over_at: Generated<Timestamp | null>;
+  phone: string | null;
   relation: string | null;
   role: string;
   token_hash: Buffer | null;

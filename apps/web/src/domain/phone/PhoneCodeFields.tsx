@@ -13,7 +13,8 @@ type Props = {
   /** The label of the number, when it is that of somebody else than the reader. */
   label?: string;
   phone: string;
-  onPhone: (phone: string) => void;
+  /** Without it the number is fixed, and shown by the page. */
+  onPhone?: (phone: string) => void;
   phoneCode: PhoneCode;
   wrong: FieldErrors;
 };
@@ -28,7 +29,7 @@ export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Pro
     if (sentTo !== null) fields.current?.querySelector('input')?.focus();
   }, [sentTo]);
   if (sentTo === null)
-    return (
+    return onPhone ? (
       <TextInput
         label={label ?? t.phone}
         value={phone}
@@ -39,7 +40,7 @@ export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Pro
         placeholder={t.phoneExample}
         required
       />
-    );
+    ) : null;
   return (
     <div className={css.fields} ref={fields}>
       <p role="status">{t.sentTo(sentTo)}</p>
@@ -63,9 +64,11 @@ export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Pro
         ) : (
           <p>{t.soon}</p>
         )}
-        <Button size="sm" variant="text" onClick={reset}>
-          {t.otherNumber}
-        </Button>
+        {onPhone && (
+          <Button size="sm" variant="text" onClick={reset}>
+            {t.otherNumber}
+          </Button>
+        )}
       </div>
     </div>
   );

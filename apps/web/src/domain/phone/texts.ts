@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
+  emailOrPhone: 'E-mail or phone number',
   phone: 'Phone number',
   phoneExample: '0788 123 456',
   needPhone: 'Enter your phone number.',

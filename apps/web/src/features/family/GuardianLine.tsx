@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactOf } from '../../domain/phone/contact.ts';
 import { call } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
@@ -21,7 +22,7 @@ type Props = { person: Guardian; account: Account; onEnded: () => unknown };
 export function GuardianLine({ person, account, onEnded }: Props) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
-  const { id, name, email, is_you, may_end } = person;
+  const { id, name, is_you, may_end } = person;
   const { label, says, ...question } = questionOf(person, account, t);
   const end = async () => {
     const { message } = await call('DELETE /patient/guardians/{id}', { params: { id } });
@@ -35,7 +36,7 @@ export function GuardianLine({ person, account, onEnded }: Props) {
       <Picture seed={id} alt="" width={44} />
       <div className={css.who}>
         <h3>{name}</h3>
-        {email !== name && <p>{email}</p>}
+        {name !== (person.email ?? person.phone) && <p>{contactOf(person)}</p>}
         <p>{roleOf(person, t)}</p>
         <When person={person} />
       </div>

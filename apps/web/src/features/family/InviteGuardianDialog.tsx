@@ -1,5 +1,7 @@
 import { longestRepresentation } from '@ivuriro/contract/representation';
 import { useState } from 'react';
+import { ContactInput } from '../../domain/phone/ContactInput.tsx';
+import { recipientOf } from '../../domain/phone/contact.ts';
 import { call } from '../../lib/api/call.ts';
 import type { Api } from '../../lib/api/contract.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
@@ -14,8 +16,8 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 
 type Body = Api['POST /patient/guardians']['body'];
-type Field = 'name' | 'email' | 'relation' | 'until';
-const empty: Record<Field, string> = { name: '', email: '', relation: '', until: '' };
+type Field = 'name' | 'contact' | 'relation' | 'until';
+const empty: Record<Field, string> = { name: '', contact: '', relation: '', until: '' };
 type Props = { account: Account; onInvited: () => unknown; onClose: () => void };
 
 /** Invites another guardian for a child with their relation, or a representative for an adult with an end date. Closing keeps what was typed. */
@@ -28,7 +30,7 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
   const { sending, send, wrong } = useFormSubmit();
   const missing = {
     name: t.needPersonName,
-    email: t.needEmail,
+    contact: t.needContact,
     ...(ofChild ? { relation: t.needPersonRelation } : { until: t.needLastDay }),
   } as Record<Field, string>;
   const field = (name: Field) => ({
@@ -39,9 +41,10 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
   });
   const invite = () => {
     setTried(true);
-    const { name, email, relation, until } = form;
-    const body = (ofChild ? { name, email, relation } : { name, email, until }) as Body;
-    if (Object.values(body).some((value) => !value?.trim())) return;
+    const { name, contact, relation, until } = form;
+    const typed = ofChild ? { name, relation } : { name, until };
+    if ([contact, ...Object.values(typed)].some((value) => !value.trim())) return;
+    const body = { ...typed, ...recipientOf(contact) } as Body;
     return send(async () => {
       const { message } = await call('POST /patient/guardians', { body });
       showToast({ message });
@@ -62,14 +65,11 @@ export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
     >
       <p>{ofChild ? t.inviteGuardianSays(account.name) : t.inviteRepresentativeSays}</p>
       <TextInput label={t.personName} {...field('name')} autoComplete="off" maxLength={120} />
-      <TextInput
-        label={t.personEmail}
-        {...field('email')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+      <ContactInput
+        value={form.contact}
+        onContact={(contact) => change({ contact })}
+        wrong={wrong}
+        error={tried && !form.contact.trim() && missing.contact}
       />
       {ofChild ? (
         <Select

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { permissionsOf } from '@ivuriro/contract/role-permissions';
+import { contactOf } from '../../domain/phone/contact.ts';
 import { callAt } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { amendAccount } from '../../lib/session/session.ts';
@@ -8,7 +9,7 @@ import { TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { useShowChange } from '../../ui/use-show-change.ts';
-import { contactOf, type Member, type MembersContext, nameOf, rolesFor } from './members.ts';
+import { type Member, type MembersContext, nameOf, rolesFor } from './members.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { texts } from './texts.ts';
 

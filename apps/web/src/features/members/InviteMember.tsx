@@ -1,4 +1,6 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
+import { ContactInput } from '../../domain/phone/ContactInput.tsx';
+import { recipientOf } from '../../domain/phone/contact.ts';
 import { callAt } from '../../lib/api/call.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -13,17 +15,19 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; onClose: () => void };
 
-/** Invites a person by mail. Closing the dialog keeps what was typed. */
+/** Invites a person by e-mail or text message. Closing the dialog keeps what was typed. */
 export function InviteMember({ providerContext, onClose }: Props) {
   const t = useTexts(texts);
   const account = useAccount();
-  const empty = { name: '', email: '', role: 'reception' as MemberRole };
+  const empty = { name: '', contact: '', role: 'reception' as MemberRole };
   const [form, change, clearDraft] = useDraft(`invitation ${providerContext.id}`, empty);
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
   const invite = () =>
     send(async () => {
-      const reply = await callAt(providerContext, 'POST /members', { body: form });
+      const { contact, ...rest } = form;
+      const body = { ...rest, ...recipientOf(contact) };
+      const reply = await callAt(providerContext, 'POST /members', { body });
       clearDraft();
       onClose();
       await showChange(reply);
@@ -47,18 +51,7 @@ export function InviteMember({ providerContext, onClose }: Props) {
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
-      <TextInput
-        label={t.email}
-        type="email"
-        value={form.email}
-        error={wrong.email}
-        required
-        maxLength={254}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+      <ContactInput value={form.contact} onContact={(contact) => change({ contact })} wrong={wrong} />
       <RoleChoice
         roles={rolesFor(providerContext.kind, account)}
         value={form.role}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactOf } from '../../domain/phone/contact.ts';
 import { nearInstant } from '../../lib/language/dates.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -7,16 +8,7 @@ import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ChangeMember } from './ChangeMember.tsx';
 import { MemberMenu, type MemberAction } from './MemberMenu.tsx';
-import {
-  contactOf,
-  isOwn,
-  mayChange,
-  type Member,
-  type MembersContext,
-  type MemberState,
-  nameOf,
-  stateOf,
-} from './members.ts';
+import { isOwn, mayChange, type Member, type MembersContext, type MemberState, nameOf, stateOf } from './members.ts';
 import css from './members.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
 import { ResendInvitation } from './ResendInvitation.tsx';

@@ -1,3 +1,4 @@
+import { contactOf, recipientOf } from '../../domain/phone/contact.ts';
 import { callAt } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Confirmation } from '../../ui/Confirmation.tsx';
@@ -7,15 +8,14 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; member: Member; onClose: () => void };
 
-/** Mails a new link to an invited person; it replaces the previous link. */
+/** Sends a new link to an invited person; it replaces the previous link. */
 export function ResendInvitation({ providerContext, member, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const { role } = member;
-  // people are invited by their e-mail address
-  const email = member.email ?? '';
+  const recipient = recipientOf(member.email ?? member.phone ?? '');
   const resend = async () =>
-    showChange(await callAt(providerContext, 'POST /members', { body: { name: nameOf(member), email, role } }));
+    showChange(await callAt(providerContext, 'POST /members', { body: { name: nameOf(member), ...recipient, role } }));
   return (
     <Confirmation
       mild
@@ -26,7 +26,7 @@ export function ResendInvitation({ providerContext, member, onClose }: Props) {
       act={resend}
       onClose={onClose}
     >
-      <p>{t.againSays(email)}</p>
+      <p>{t.againSays(contactOf(member))}</p>
     </Confirmation>
   );
 }

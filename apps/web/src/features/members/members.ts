@@ -1,6 +1,6 @@
-import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { type MemberRole, rolesOf } from '@ivuriro/contract/member-roles';
 import type { AccountMember, Kind } from '@ivuriro/contract';
+import { contactOf } from '../../domain/phone/contact.ts';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 
@@ -26,9 +26,6 @@ export function stateOf({ status, expires_at }: Member, now: Date): MemberState 
   if (status === 'ACTIVE') return 'active';
   return expires_at && new Date(expires_at) <= now ? 'expired' : 'invited';
 }
-
-/** The e-mail address of a person, or the phone number of somebody who has none. */
-export const contactOf = ({ email, phone }: Member): string => email ?? shownPhone(phone ?? '');
 
 /** The name of a person; the e-mail address or phone number as long as nobody has entered a name. */
 export const nameOf = (member: Member): string => member.name ?? contactOf(member);

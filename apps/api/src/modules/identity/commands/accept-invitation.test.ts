@@ -49,6 +49,7 @@ describe('a person without a login', () => {
       role: 'reception',
       name: 'Keza Uwera',
       email,
+      phone: null,
       inviter: null,
       relation: null,
       until: null,

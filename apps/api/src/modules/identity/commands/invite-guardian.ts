@@ -3,26 +3,27 @@ import { type guardians, mostGuardians } from '@ivuriro/contract/guardians';
 import { longestRepresentation } from '@ivuriro/contract/representation';
 import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
 import { fieldProblem, problem } from '../../../platform/errors.ts';
-import { spend } from '../../../platform/http/budget.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { presentGuardian } from '../presenters/present-guardian.ts';
 import { guardiansOf } from '../queries/guardians.queries.ts';
-import { sendInvitation } from './send-invitation.ts';
+import type { Recipient } from '../queries/member-invitations.queries.ts';
+import { countRecipient, sendInvitation } from './send-invitation.ts';
 
 type Invitation = CallOf<typeof guardians.invite>;
 
 /** Invites another guardian for a child, or a representative for an adult. */
 export async function inviteGuardian(call: Invitation) {
-  const { actor, body, now, platform } = call;
-  const { name, email } = body;
+  const { actor, body, now } = call;
   const membership = actor.role === 'guardian' ? asGuardian(body) : asRepresentative(body, now);
-  await spend(platform, 'invitation_mailbox', { recipient: email });
+  const recipient = await countRecipient(call, body);
   const id = newId();
   call.about({ objectId: id, patientId: actor.id });
   return call.transact(
     async (trx) => {
-      const older = (await guardiansOf(trx, actor.id)).filter((one) => one.status === 'ACTIVE' || one.email !== email);
+      const older = (await guardiansOf(trx, actor.id)).filter(
+        (one) => one.status === 'ACTIVE' || !isSame(one, recipient),
+      );
       // the patient, who needs no invitation, is not counted
       if (older.filter(({ role }) => role !== 'self').length >= mostGuardians)
         throw problem('conflict', `At most ${mostGuardians} people act for one record. Remove one of them first.`);
@@ -30,8 +31,8 @@ export async function inviteGuardian(call: Invitation) {
         id,
         account_id: actor.id,
         ...membership,
-        name,
-        email,
+        name: body.name,
+        ...recipient,
         invited_by: actor.membershipId,
         created_at: now,
       });
@@ -41,6 +42,8 @@ export async function inviteGuardian(call: Invitation) {
     { exclusive: true },
   );
 }
+
+const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.phone === other.phone;
 
 function asGuardian({ relation, until }: Invitation['body']): { role: 'guardian'; relation: Relation } {
   if (!relation) throw wrongField('relation', 'Say what this person is to the child.');

@@ -1,19 +1,18 @@
 import type { accountMembers } from '@ivuriro/contract/account-members';
-import { spend } from '../../../platform/http/budget.ts';
 import type { OwnedCallOf } from '../../../platform/http/call.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseBeyondRole, refuseUnknownRole } from '../domain/member-rules.ts';
 import { presentMember } from '../presenters/present-member.ts';
 import { findMember } from '../queries/members.queries.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { countRecipient, sendInvitation } from './send-invitation.ts';
 
 /** Invites a person to act for the account. */
 export async function inviteMember(call: OwnedCallOf<typeof accountMembers.endpoints.invite>) {
-  const { owner, actor, body, now, platform } = call;
-  const { name, email, role } = body;
+  const { owner, actor, body, now } = call;
+  const { name, role } = body;
   refuseUnknownRole(owner.kind, role);
   refuseBeyondRole(actor, { roles: [role] });
-  await spend(platform, 'invitation_mailbox', { recipient: email });
+  const recipient = await countRecipient(call, body);
   const id = newId();
   call.about({ objectId: id });
   return call.transact(
@@ -23,7 +22,7 @@ export async function inviteMember(call: OwnedCallOf<typeof accountMembers.endpo
         account_id: owner.id,
         role,
         name,
-        email,
+        ...recipient,
         invited_by: actor.membershipId,
         created_at: now,
       };

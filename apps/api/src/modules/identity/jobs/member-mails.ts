@@ -9,33 +9,41 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashOf } from '../../../platform/session.ts';
 import { lastDayOf } from '../domain/last-day.ts';
 import { nameInMail } from '../commands/mail-person.ts';
-import { storeLink } from '../queries/member-invitations.queries.ts';
+import { type SentInvitation, storeLink } from '../queries/member-invitations.queries.ts';
 import { findMembership, ownersOf } from '../queries/members.queries.ts';
 import { en } from '../texts.ts';
 
-/** Mails the link of an invitation. Its secret exists only in the mail; a repeated job mails a new link. */
-export async function mailInvitation({ invitation_id }: { invitation_id: string }, platform: Platform): Promise<void> {
-  const { db, now, config, mail } = platform;
+/**
+ * Sends the link of an invitation by mail or text message. Its secret exists only there; a repeated job sends a new
+ * link.
+ */
+export async function deliverInvitation({ invitation_id }: { invitation_id: string }, platform: Platform) {
+  const { db, now, config, mail, sms } = platform;
   const secret = newSecret();
   const invitation = await transact(db, (trx) => storeLink(trx, invitation_id, hashOf(secret), now()));
   if (!invitation) return;
+  const url = `${config.publicUrl}/invitation/${secret}`;
+  const { email, phone } = invitation;
+  if (phone !== null) await sms?.send({ to: phone, text: en.invitedByText(url) });
+  if (email !== null) await mail.send(invitationMail(email, url, invitation));
+}
+
+function invitationMail(email: string, url: string, invitation: SentInvitation) {
   const { subject, line } = invitation.account_type === 'patient' ? en.invitedByPatient : en.invited;
   const { role, until, action, after } = en.invited;
   const place = nameInMail(invitation.account_name);
   const lastDay = lastDayOf(invitation.ends_at);
-  await mail.send(
-    mailOf(invitation.email, {
-      subject: subject(place),
-      greeting: en.hello(nameInMail(invitation.name)),
-      lines: [line(place, invitation.account_type as Role, invitation.role as MemberRole)],
-      facts: [
-        [role, roleNames.en[invitation.role as MemberRole]],
-        ...(lastDay ? ([[until, lastDay]] as [string, string][]) : []),
-      ],
-      action: { label: action, url: `${config.publicUrl}/invitation/${secret}` },
-      after: [after(invitationDays)],
-    }),
-  );
+  return mailOf(email, {
+    subject: subject(place),
+    greeting: en.hello(nameInMail(invitation.name)),
+    lines: [line(place, invitation.account_type as Role, invitation.role as MemberRole)],
+    facts: [
+      [role, roleNames.en[invitation.role as MemberRole]],
+      ...(lastDay ? ([[until, lastDay]] as [string, string][]) : []),
+    ],
+    action: { label: action, url },
+    after: [after(invitationDays)],
+  });
 }
 
 interface OwnerChange {

@@ -7,6 +7,8 @@ export interface GuardianRow {
   name: string;
   /** Null for a person who signs in by phone alone. */
   email: string | null;
+  /** Only where there is no e-mail address. */
+  phone: string | null;
   role: 'self' | 'guardian' | 'representative';
   relation: Relation | null;
   status: 'ACTIVE' | 'INVITED';
@@ -26,11 +28,12 @@ export const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.ph
 /** The people who act for a patient's record, longest membership first, and then those who are invited. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {
   const { rows } = await sql<GuardianRow>`
-    select m.id, ${nameOrAddress} as name, l.email, m.role, m.relation, 'ACTIVE' as status, m.since, m.ends_at,
+    select m.id, ${nameOrAddress} as name, l.email,
+      case when l.email is null then l.phone end as phone, m.role, m.relation, 'ACTIVE' as status, m.since, m.ends_at,
       null::timestamptz as expires_at, m.invited_by
     from membership m join login l on l.id = m.login_id where m.account_id = ${patientId} and m.until is null
     union all
-    select id, name, email, role, relation, 'INVITED', created_at, ends_at, expires_at, invited_by
+    select id, name, email, phone, role, relation, 'INVITED', created_at, ends_at, expires_at, invited_by
     from member_invitation where account_id = ${patientId} and accepted_at is null and ended_at is null
     order by status, since, id`.execute(db);
   return rows;

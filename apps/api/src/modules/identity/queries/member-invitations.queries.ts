@@ -7,12 +7,17 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { nameOfMember } from './guardians.queries.ts';
 
-export interface NewInvitation {
+/** The e-mail address or the phone number (E.164) to which an invitation is sent; the other one is null. */
+export interface Recipient {
+  email: string | null;
+  phone: string | null;
+}
+
+export interface NewInvitation extends Recipient {
   id: string;
   account_id: string;
   role: MemberRole;
   name: string;
-  email: string;
   invited_by: string;
   created_at: Date;
   expires_at: Date;
@@ -27,12 +32,12 @@ export const insertInvitation = (trx: Db, row: NewInvitation) =>
 const open = (trx: Db) =>
   trx.updateTable('member_invitation').where('accepted_at', 'is', null).where('ended_at', 'is', null);
 
-export const findInvitationTo = (db: Db, accountId: string, email: string) =>
+export const findInvitationTo = (db: Db, accountId: string, { email, phone }: Recipient) =>
   db
     .selectFrom('member_invitation')
     .select(['id', 'role'])
     .where('account_id', '=', accountId)
-    .where('email', '=', email)
+    .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
     .where('accepted_at', 'is', null)
     .where('ended_at', 'is', null)
     .$narrowType<{ role: MemberRole }>()
@@ -59,7 +64,7 @@ export async function invitationsBy(db: Db, membershipId: string): Promise<{ id:
     .execute();
 }
 
-/** Stores the digest of the link that is mailed; returns whom to mail, or undefined when the invitation has ended. */
+/** Stores the digest of the link that is sent; returns the recipient, or undefined when the invitation has ended. */
 export const storeLink = (trx: Db, id: string, tokenHash: Buffer, now: Date) =>
   open(trx)
     .from('account')
@@ -70,6 +75,7 @@ export const storeLink = (trx: Db, id: string, tokenHash: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .returning([
       'member_invitation.email',
+      'member_invitation.phone',
       'member_invitation.name',
       'member_invitation.role',
       'member_invitation.ends_at',
@@ -78,14 +84,15 @@ export const storeLink = (trx: Db, id: string, tokenHash: Buffer, now: Date) =>
     ])
     .executeTakeFirst();
 
-export interface OpenInvitation {
+export type SentInvitation = NonNullable<Awaited<ReturnType<typeof storeLink>>>;
+
+export interface OpenInvitation extends Recipient {
   id: string;
   account_id: string;
   account_name: string;
   account_type: Role;
   role: MemberRole;
   name: string;
-  email: string;
   relation: Relation | null;
   ends_at: Date | null;
   inviter: string | null;
@@ -93,7 +100,7 @@ export interface OpenInvitation {
 /** The invitation of a link that works: not used, withdrawn or expired, of an account that is open. */
 export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    select i.id, i.account_id, a.name as account_name, a.type as account_type, i.role, i.name, i.email,
+    select i.id, i.account_id, a.name as account_name, a.type as account_type, i.role, i.name, i.email, i.phone,
       i.relation, i.ends_at, ${nameOfMember} as inviter
     from member_invitation i join account a on a.id = i.account_id
     join membership m on m.id = i.invited_by
@@ -117,10 +124,11 @@ const isUsable = (tokenHash: Buffer, now: Date) => sql`i.token_hash = ${tokenHas
   and (i.ends_at is null or i.ends_at > ${now})
   and i.accepted_at is null and i.ended_at is null`;
 
-/** Deletes the invitations of an account, and those to the addresses of logins that act for no account any more. */
+/** Deletes the invitations of an account, and those to the addresses and confirmed numbers of logins that act for no account any more. */
 export async function eraseInvitations(trx: Db, accountId: string, loginIds: string[]): Promise<void> {
   await sql`delete from member_invitation i where account_id = ${accountId} or exists (
-    select from login where login.id = any(${loginIds}::uuid[]) and login.email = i.email
+    select from login where login.id = any(${loginIds}::uuid[])
+      and (login.email = i.email or login.phone = i.phone and login.phone_proved_at is not null)
       and not exists (select from membership where login_id = login.id and until is null))`.execute(trx);
 }
 

@@ -3,6 +3,7 @@ import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Recipient } from './member-invitations.queries.ts';
 import { deleteSessionsOfMember } from './sessions.queries.ts';
 
 export interface MemberRow {
@@ -31,7 +32,7 @@ const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow
   from membership m join login l on l.id = m.login_id join account a on a.id = m.account_id
   where ${sql.ref(`m.${key}`)} = ${value} and m.until is null
   union all
-  select id, name, email, null, role, 'INVITED', created_at, expires_at, null
+  select id, name, email, phone, role, 'INVITED', created_at, expires_at, null
   from member_invitation where ${sql.ref(key)} = ${value} and ${isOpen})`;
 
 /** One page of the people of an account: members first, longest membership first, then invitations. */
@@ -55,9 +56,17 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   return rows[0];
 }
 
-/** Whether the login with this address acts for the account. */
-export async function isMember(db: Db, accountId: string, email: string): Promise<boolean> {
-  const found = await livingOf(db, accountId).where('login.email', '=', email).limit(1).executeTakeFirst();
+/** Whether the login that has this address, or has confirmed this number, acts for the account. */
+export async function isMember(db: Db, accountId: string, { email, phone }: Recipient): Promise<boolean> {
+  const found = await livingOf(db, accountId)
+    .where((eb) =>
+      eb.or([
+        eb('login.email', '=', email),
+        eb.and([eb('login.phone', '=', phone), eb('login.phone_proved_at', 'is not', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 

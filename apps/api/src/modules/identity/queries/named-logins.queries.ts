@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import type { LoginRow } from './accounts.queries.ts';
+import type { Recipient } from './member-invitations.queries.ts';
 
 /**
  * The most logins with one phone number that are considered when a password is checked, or a link or warning is mailed.
@@ -20,6 +21,25 @@ export const isPhone = (name: string): boolean => name.startsWith('+');
  * to show that some are left out.
  */
 export const findLogins = (db: Db, name: string, device: Buffer | null): Promise<NamedLogin[]> =>
+  withOpenAccount(db, device)
+    .where(isPhone(name) ? 'phone' : 'email', '=', name)
+    .orderBy('is_known', 'desc')
+    .$if(isPhone(name), (query) => query.orderBy('phone_proved_at', (order) => order.asc().nullsLast()))
+    .orderBy('email_proved_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(loginsTried + 1)
+    .execute();
+
+/** The login with an open account that has this e-mail address, or has confirmed this number. */
+export const findLoginOf = (db: Db, { email, phone }: Recipient, device: Buffer | null = null) =>
+  withOpenAccount(db, device)
+    .where((eb) =>
+      eb.or([eb('email', '=', email), eb.and([eb('phone', '=', phone), eb('phone_proved_at', 'is not', null)])]),
+    )
+    .executeTakeFirst();
+
+const withOpenAccount = (db: Db, device: Buffer | null) =>
   db
     .selectFrom('login')
     .select(['id', 'email', 'phone', 'password_hash'])
@@ -35,16 +55,8 @@ export const findLogins = (db: Db, name: string, device: Buffer | null): Promise
         .$castTo<boolean>()
         .as('is_known'),
     )
-    .where(isPhone(name) ? 'phone' : 'email', '=', name)
     .where((eb) =>
       eb.exists(
         eb.selectFrom('membership').select('id').whereRef('login_id', '=', 'login.id').where('until', 'is', null),
       ),
-    )
-    .orderBy('is_known', 'desc')
-    .$if(isPhone(name), (query) => query.orderBy('phone_proved_at', (order) => order.asc().nullsLast()))
-    .orderBy('email_proved_at', (order) => order.asc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(loginsTried + 1)
-    .execute();
+    );

@@ -35,7 +35,7 @@ export const ofEverybody = {
     select known_device.last_used_at from known_device join membership using (login_id)
     where membership.account_id = ${id} and membership.until is null order by last_used_at`,
   invited_people: (id) => sql<Row>`
-    select name, email, role, created_at, expires_at, accepted_at, ended_at
+    select name, email, phone, role, created_at, expires_at, accepted_at, ended_at
     from member_invitation where account_id = ${id} order by created_at, id`,
   people: (id) => sql<Row>`
     select role, relation, name, since, ends_at, until from membership where account_id = ${id} order by since, id`,

@@ -1,6 +1,10 @@
 import type { MemberInvitation } from '@ivuriro/contract';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { contactOf } from '../../../domain/phone/contact.ts';
+import { PhoneCodeFields } from '../../../domain/phone/PhoneCodeFields.tsx';
+import { texts as codeTexts } from '../../../domain/phone/texts.ts';
+import { usePhoneCode } from '../../../domain/phone/use-phone-code.ts';
 import { call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -10,29 +14,36 @@ import { plainDate } from '../../../lib/language/dates.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useRoles } from '../use-roles.ts';
 import css from './invitation.module.css';
+import { InvitationPassword } from './InvitationPassword.tsx';
 import { type Messages, texts } from './texts.ts';
 
 type Props = { token: string; invitation: MemberInvitation };
 
-/** Says who invites the person and in which role, and signs the person in to that account with their password. */
+/**
+ * Says who invites the person and in which role, and signs the person in to that account: with their password, or with
+ * a code when they were invited by phone.
+ */
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTexts(texts);
-  const { account_id, account_name: place, name, email, known, inviter, relation, until } = invitation;
+  const words = useTexts(codeTexts);
+  const { account_id, account_name: place, name, phone, known, inviter, relation, until } = invitation;
   const ofPatient = invitation.account_type === 'patient';
   const role = useRoles()(invitation.role);
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   /** The code of the second factor; null until the server asks for it. */
   const [otp, setOtp] = useState<string | null>(null);
-  const { sending, send } = useFormSubmit();
+  const phoneCode = usePhoneCode();
+  const asksForCode = phone !== null && phoneCode.sentTo === null;
+  const { sending, send, wrong } = useFormSubmit();
   const join = async () => {
-    const body = otp ? { password, otp } : { password };
+    const secret = phone === null ? { password } : { phone_code: phoneCode.code };
+    const body = otp ? { ...secret, otp } : secret;
     const { data, message } = await call('POST /invitations/{token}', { params: { token }, body, asVisitor: true });
     // somebody else may be signed in at this device
     if (getAccount()) await signOut();
@@ -68,7 +79,7 @@ export function InvitationForm({ token, invitation }: Props) {
           <dt>{t.you}</dt>
           <dd>
             <b>{name}</b>
-            <span>{email}</span>
+            <span>{contactOf(invitation)}</span>
           </dd>
         </div>
         {until && (
@@ -85,19 +96,17 @@ export function InvitationForm({ token, invitation }: Props) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(tryToJoin);
+          void send(asksForCode ? () => phoneCode.request(phone) : tryToJoin);
         }}
       >
-        <p>{known ? t.enterSays : t.chooseSays}</p>
-        {/* for the password manager, which stores the password under this address */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordInput
-          label={known ? t.enter : t.choose}
-          hint={known ? undefined : t.passwordHint}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete={known ? 'current-password' : 'new-password'}
-        />
+        {phone === null ? (
+          <InvitationPassword invitation={invitation} password={password} onPassword={setPassword} />
+        ) : (
+          <>
+            {asksForCode && <p>{known ? t.codeAddsSays : t.codeSays}</p>}
+            <PhoneCodeFields phone={phone} phoneCode={phoneCode} wrong={wrong} />
+          </>
+        )}
         {otp !== null && (
           <TextInput
             label={t.code}
@@ -110,13 +119,8 @@ export function InvitationForm({ token, invitation }: Props) {
             required
           />
         )}
-        {known && (
-          <Link to="/?dialog=forgot-password" className={css.forgot}>
-            {t.forgot}
-          </Link>
-        )}
-        <Button type="submit" wide busy={sending && t.joining}>
-          {ofPatient ? t.accept : t.join(place)}
+        <Button type="submit" wide busy={sending && (asksForCode ? words.sendingCode : t.joining)}>
+          {asksForCode ? words.sendCode : ofPatient ? t.accept : t.join(place)}
         </Button>
       </form>
     </>

@@ -22,12 +22,14 @@ const en = {
   until: 'Until the end of',
   as: 'Your role there',
   you: 'You',
-  email: 'E-mail',
   choose: 'New password',
   chooseSays: 'Choose a password. With your e-mail address it is your own sign-in; nobody else there knows it.',
   passwordHint: 'At least 8 characters, and not your e-mail.',
   enter: 'Your password',
   enterSays: 'You have a login with this e-mail address already. Enter its password; the account is added to it.',
+  codeSays:
+    'We send a code to your number, which shows that the phone is yours. Later you sign in by a code, too; there is no password to remember.',
+  codeAddsSays: 'You have a login with this number already. We send a code there; the account is added to your login.',
   code: 'Code of your authenticator app',
   codeHint: 'You have a second factor. Without the app: one of your recovery codes.',
   forgot: 'Forgot password?',
@@ -35,7 +37,7 @@ const en = {
   joining: 'Joining…',
   usedUp: 'This link no longer works',
   usedUpSays: 'It was used or withdrawn, or it has expired. Ask the person who invited you for a new one.',
-  joined: 'If you have joined already, log in with your e-mail address.',
+  joined: 'If you have joined already, log in with your e-mail address or phone number.',
   login: 'Log in',
 };
 

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../../lib/api/envelope.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { TextInput } from '../../ui/Field.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  value: string;
+  onContact: (contact: string) => void;
+  wrong: FieldErrors;
+  /** An error that the form found without the server. */
+  error?: string | false;
+};
+
+/** The field for the e-mail address or the phone number of somebody else; `recipientOf` reads it. */
+export function ContactInput({ value, onContact, wrong, error }: Props) {
+  const t = useTexts(texts);
+  return (
+    <TextInput
+      label={t.emailOrPhone}
+      value={value}
+      error={error || (wrong.email ?? wrong.phone)}
+      onChange={({ target }) => onContact(target.value)}
+      required
+      maxLength={254}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
