@@ -89,7 +89,8 @@ const en = {
   end: 'End',
   endOf: (name: string) => `End what ${name} may do`,
   endTitle: (name: string) => `${name} no longer acts here?`,
-  endSays: 'They are signed out of this record at once, on every device. They are told by mail, if they have an address.',
+  endSays:
+    'They are signed out of this record at once, on every device. They are told by mail, if they have an address.',
   leave: 'Leave',
   leaveOf: (name: string) => `Leave the record of ${name}`,
   leaveTitle: (name: string) => `No longer act for ${name}?`,
