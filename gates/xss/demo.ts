@@ -91,11 +91,13 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
       from membership where account_id = ${of('hospital')} and role = 'owner'`,
     [newId(), hashOf(invitation)],
   );
-  await platform.pool.query(
-    `insert into patient_merge (id, from_id, into_id, merged_by, merged_at, moved, ended_members, new_members, undone_by, undone_at)
-      select $1, account_id, ${of('patient')}, made_by, now(), '{}', '{}', '{}', made_by, now() from desk_record limit 1`,
-    [newId()],
+  const { rows } = await platform.pool.query<{ from_id: string }>(
+    'select account_id as from_id from desk_record limit 1',
   );
+  const password = 'Ivuriro-demo-1';
+  const records = { ...rows[0], into_id: people.patient.id };
+  const merge = await tell('admin', 'POST /admin/patients/merge', { ...records, password });
+  await tell('admin', `DELETE /admin/patients/merge/${merge.id}`, { password });
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }
