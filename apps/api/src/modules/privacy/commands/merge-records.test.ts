@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules } from '../../../app.ts';
 import { asOwner } from '../../../platform/db/role.ts';
 import { newId } from '../../../platform/ids.ts';
+import { makeAppointment } from '../../../testing/appointments.ts';
 import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import { mergeCalls } from '../../../testing/merge-calls.ts';
 import { fillPatient } from '../../../testing/filled-patient.ts';
 import { makeAdmin, makeChild, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { closeAndCheckLedger, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookedByDesk, wasCancelledByPatient } from '../../scheduling/index.ts';
 
 const start = new Date('2026-11-28T08:00:00Z');
 let test: TestApp;
@@ -244,6 +246,19 @@ describe('a merge of two records', () => {
       made_at_a_desk: [{ place: hospital.name, phone: '+250788000321' }],
       who_opened_my_file: [{ action: 'patient.read' }, { action: 'patient.merged' }],
     });
+  });
+
+  it('leaves known that the patient booked and cancelled, although the appointment has another patient then', async () => {
+    const { id } = await makeAppointment(test, { doctor, patient: from, status: 'CANCELLED' });
+    for (const [before, after] of [[null, 'PENDING'] as const, ['PENDING', 'CANCELLED'] as const])
+      await query(
+        `insert into appointment_status_change (appointment_id, from_status, to_status, by_account_id, at)
+          values ($1, $2, $3, $4, now())`,
+        [id, before, after, from.id],
+      );
+    await merge(from, into);
+    const { db } = test.platform;
+    expect([await bookedByDesk(db, id), await wasCancelledByPatient(db, id)]).toEqual([null, true]);
   });
 
   it('signs out who signed in for the closed record, and gives it back by the undo', async () => {

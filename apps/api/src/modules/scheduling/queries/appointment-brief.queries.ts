@@ -58,7 +58,10 @@ export async function bookedByDesk(db: Db, appointmentId: string): Promise<strin
     .select('change.by_account_id')
     .where('change.appointment_id', '=', appointmentId)
     .where('change.from_status', 'is', null)
-    .whereRef('change.by_account_id', '<>', 'appointment.patient_id')
+    // not by the patient's id, which a merge of two records changes in the appointment and not in its history
+    .where((eb) =>
+      eb('change.by_account_id', 'in', [eb.ref('appointment.doctor_id'), eb.ref('appointment.hospital_id')]),
+    )
     .executeTakeFirst();
   return booking?.by_account_id ?? null;
 }
@@ -67,12 +70,12 @@ export async function bookedByDesk(db: Db, appointmentId: string): Promise<strin
 export async function wasCancelledByPatient(db: Db, appointmentId: string): Promise<boolean> {
   const change = await db
     .selectFrom('appointment_status_change as change')
-    .innerJoin('appointment', 'appointment.id', 'change.appointment_id')
-    .select(['change.by_account_id', 'appointment.patient_id'])
+    .innerJoin('account', 'account.id', 'change.by_account_id')
+    .select('account.type')
     .where('change.appointment_id', '=', appointmentId)
     .where('change.to_status', '=', 'CANCELLED')
     .orderBy('change.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return change !== undefined && change.by_account_id === change.patient_id;
+  return change?.type === 'patient';
 }
