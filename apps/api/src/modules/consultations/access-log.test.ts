@@ -83,6 +83,11 @@ it('a patient sees what a representative did in their name, and not what they di
     1,
     [{ name, person: 'Rose Uwera', role: 'representative', for_patient: true, action: 'appointment.read' }],
   ]);
+  const { pathname, search } = new URL((await get('/patient/my_data', patient)).body.data.json);
+  const copy = JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body);
+  expect(copy.who_opened_my_file).toMatchObject([
+    { person: 'Rose Uwera', role: 'representative', action: 'appointment.read' },
+  ]);
 });
 
 it('a guardian sees what the other guardians of the child did, by their own names', async () => {

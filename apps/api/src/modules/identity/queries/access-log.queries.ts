@@ -19,7 +19,7 @@ export interface FileAccess {
 }
 
 /** SQL: the name of the member `m` with the login `l`; guardians and representatives were often not given one. */
-const nameOfActor = sql<string | null>`case when m.role in ('guardian', 'representative') then ${nameOrAddress}
+export const nameOfActor = sql<string | null>`case when m.role in ('guardian', 'representative') then ${nameOrAddress}
   else m.name end`;
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordsMergedInto } from '../../identity/index.ts';
+import { nameOfActor, recordsMergedInto } from '../../identity/index.ts';
 import { ofEverybody, type Row, type Sections } from './my-data-of-everybody.ts';
 
 const filesOf = (id: string) => sql<Row>`
@@ -66,7 +66,9 @@ export const ofAPatient = {
     join account on account.id = child.account_id
     where own.account_id = ${id} and own.role = 'self' order by child.since, child.id`,
   who_opened_my_file: (id) => sql<Row>`
-    select audit.at, account.name, audit.account_type as type, member.name as person, audit.role, audit.action from audit
-    left join account on account.id = audit.account_id left join membership member on member.id = audit.membership_id
-    where audit.patient_id = any(array(${recordsMergedInto(id)})) and audit.account_id <> audit.patient_id and audit.outcome = 'done' order by audit.id`,
+    select audit.at, account.name, audit.account_type as type, ${nameOfActor} as person, audit.role, audit.action from audit
+    left join account on account.id = audit.account_id
+    left join membership m on m.id = audit.membership_id left join login l on l.id = m.login_id
+    where audit.patient_id = any(array(${recordsMergedInto(id)})) and audit.outcome = 'done'
+      and (audit.account_id <> audit.patient_id or audit.role in ('guardian', 'representative')) order by audit.id`,
 } satisfies Sections;
