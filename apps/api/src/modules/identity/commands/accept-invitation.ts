@@ -22,8 +22,9 @@ export async function readInvitation({ db, params, now }: CallOf<typeof memberIn
   const invitation = await findOpenInvitation(db, hashOf(params.token), now);
   if (!invitation) throw problem('link_expired');
   const login = await findLoginOf(db, invitation);
+  const known = invitation.phone === null ? Boolean(login?.password_hash) : login !== undefined;
   const { ends_at, ...rest } = invitation;
-  return { ...rest, until: lastDayOf(ends_at), known: Boolean(login && (invitation.phone ?? login.password_hash)) };
+  return { ...rest, until: lastDayOf(ends_at), known };
 }
 
 /**

@@ -5,6 +5,7 @@ import { fieldProblem, type Problem } from '../../../platform/errors.ts';
 import { resetTries } from '../../../platform/http/backoff.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfPhoneCode } from '../domain/phone-codes.ts';
+import { triesLeft } from '../domain/tries-left.ts';
 import { countPhoneCodeTry, deletePhoneCode, uncountPhoneCodeTry } from '../queries/phone-codes.queries.ts';
 import { codesTo } from './request-phone-code.ts';
 
@@ -49,6 +50,5 @@ const ended = (): Problem => fieldProblem('phone_code_ended', 'phone_code');
 
 function wrong(left: number): Problem {
   if (left === 0) return ended();
-  const says = `The code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
-  return fieldProblem('phone_code_wrong', 'phone_code', says);
+  return fieldProblem('phone_code_wrong', 'phone_code', `The code is not right. ${triesLeft(left)}`);
 }

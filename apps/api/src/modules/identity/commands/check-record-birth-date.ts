@@ -2,6 +2,7 @@ import { claimTries } from '@ivuriro/contract/record-claims';
 import { transact } from '../../../platform/db/transact.ts';
 import { fieldProblem, problem, type Problem } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { triesLeft } from '../domain/tries-left.ts';
 import { countWrongDate, findClaimable } from '../queries/record-claims.queries.ts';
 
 /** A record whose birth date is right: its phone number and the name of the place that made it. */
@@ -28,6 +29,5 @@ export async function checkRecordBirthDate(
 function wrongDate(left: number, place: string): Problem {
   const says = 'This is not the birth date of the record.';
   if (left === 0) return fieldProblem('claim_ended', 'birth_date', `${says} Ask at the desk of ${place}.`);
-  const tries = left === 1 ? 'One try is' : `${left} tries are`;
-  return fieldProblem('birth_date_wrong', 'birth_date', `${says} ${tries} left.`);
+  return fieldProblem('birth_date_wrong', 'birth_date', `${says} ${triesLeft(left)}`);
 }

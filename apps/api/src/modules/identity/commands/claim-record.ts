@@ -1,16 +1,18 @@
-import { childBirthDate } from '@ivuriro/contract/birth-dates';
 import type { recordClaims } from '@ivuriro/contract/record-claims';
 import type { Db } from '../../../platform/db/pool.ts';
 import { fieldProblem, problem } from '../../../platform/errors.ts';
 import type { CallOf } from '../../../platform/http/call.ts';
+import { isOfAge } from '../domain/of-age.ts';
+import { storeAgreement } from '../queries/accounts.queries.ts';
 import { lockAccount } from '../queries/held-accounts.queries.ts';
 import { patientRefs } from '../queries/patient-refs.ts';
-import { storeBirthDate } from '../queries/people.queries.ts';
+import { findBirthDate, storeBirthDate } from '../queries/people.queries.ts';
 import { holdProvedPhone } from '../queries/phone-codes.queries.ts';
-import { findBirthDate, markClaimed } from '../queries/record-claims.queries.ts';
+import { markClaimed } from '../queries/record-claims.queries.ts';
+import { agreementNow } from './agree-to-texts.ts';
+import { becomeGuardian, refuseTooManyChildren } from './become-guardian.ts';
 import { type CheckedRecord, checkRecordBirthDate } from './check-record-birth-date.ts';
 import { mergePatients } from './merge-patients.ts';
-import { takeChildRecord } from './take-child-record.ts';
 
 type Claim = CallOf<typeof recordClaims.claim>;
 
@@ -22,7 +24,7 @@ export async function claimRecord(call: Claim) {
   const { db, actor, body, now, platform } = call;
   const { id, birth_date: birthDate } = body;
   const record = await checkRecordBirthDate(platform, body);
-  const isChild = childBirthDate.safeParse(birthDate).success;
+  const isChild = !isOfAge(birthDate, now);
   // an exclusive lock: simultaneous claims of one person wait, so that the limit of children holds
   const counting = { exclusive: true };
   const child = await call.transact(async (trx) => {
@@ -56,4 +58,17 @@ async function mergeIntoOwn(trx: Db, call: Claim, { place }: CheckedRecord): Pro
   call.about({ objectId: body.id, patientId: actor.id });
   // nobody acts for a record that can be claimed, so the merge ends no session
   await mergePatients(trx, { fromId: body.id, intoId: actor.id, by: actor, now });
+}
+
+/**
+ * Makes the caller the guardian of a child whose record a desk made, and whose account must be locked. The birth date is
+ * stored when the desk knew the year alone.
+ */
+async function takeChildRecord(trx: Db, call: Claim) {
+  const { actor, body, now } = call;
+  await refuseTooManyChildren(trx, actor.loginId);
+  const agreement = await agreementNow(trx, now);
+  const row = await storeAgreement(trx, body.id, agreement);
+  await storeBirthDate(trx, body.id, body.birth_date);
+  return becomeGuardian(trx, call, row, { relation: body.relation ?? null, agreement });
 }

@@ -5,6 +5,7 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { hashOf } from '../../../platform/session.ts';
 import { isId } from '../../../platform/ids.ts';
 import { isPin } from '../domain/pins.ts';
+import { triesLeft } from '../domain/tries-left.ts';
 import { entryOf, signedIn } from '../presenters/present-account.ts';
 import { areMembers, stayOpen } from '../queries/held-accounts.queries.ts';
 import { countPinTry, resetPinTries } from '../queries/pins.queries.ts';
@@ -56,5 +57,5 @@ async function checkPin({ db, body, platform }: SwitchCall, membershipId: string
   if (await isPin(platform.config, membershipId, body.pin, counted.pin_hash)) return counted.pin_hash;
   const left = pinTries - counted.pin_tries;
   if (left === 0) throw problem('pin_ended');
-  throw problem('pin_wrong', `The PIN is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`);
+  throw problem('pin_wrong', `The PIN is not right. ${triesLeft(left)}`);
 }

@@ -2,8 +2,8 @@ import { ownRecordAge } from '@ivuriro/contract/birth-dates';
 import { dayOf } from '../../../platform/clock.ts';
 
 /**
- * The latest birth date, as YYYY-MM-DD, of those who are of age now in Kigali. Of 29 February there is no need to speak:
- * sixteen years before such a day is one too.
+ * The latest birth date, as YYYY-MM-DD, of those who are of age now in Kigali. A 29 February needs no rule: sixteen years
+ * earlier is a leap year too.
  */
 export function latestBirthDateOfAge(now: Date): string {
   const today = dayOf(now);

@@ -44,11 +44,6 @@ export const guardianshipsOf = (trx: Db, childId: string) =>
     .where('until', 'is', null)
     .execute();
 
-export async function findBirthDate(db: Db, patientId: string): Promise<string | null> {
-  const row = await db.selectFrom('patient').select('birth_date').where('id', '=', patientId).executeTakeFirst();
-  return row?.birth_date ?? null;
-}
-
 /** Whether the person has a patient record of their own. */
 export async function hasOwnRecord(db: Db, loginId: string): Promise<boolean> {
   const own = db.selectFrom('membership').select('id').where('login_id', '=', loginId).where('role', '=', 'self');

@@ -124,7 +124,10 @@ const isUsable = (tokenHash: Buffer, now: Date) => sql`i.token_hash = ${tokenHas
   and (i.ends_at is null or i.ends_at > ${now})
   and i.accepted_at is null and i.ended_at is null`;
 
-/** Deletes the invitations of an account, and those to the addresses and confirmed numbers of logins that act for no account any more. */
+/**
+ * Deletes the invitations of an account, and those to the addresses and confirmed numbers of logins that act for no
+ * account any more.
+ */
 export async function eraseInvitations(trx: Db, accountId: string, loginIds: string[]): Promise<void> {
   await sql`delete from member_invitation i where account_id = ${accountId} or exists (
     select from login where login.id = any(${loginIds}::uuid[])

@@ -61,7 +61,9 @@ export async function hasRow(trx: Db, { table, column }: PartyColumn, id: string
 const keyOf = ({ key = ['id'] }: PartyColumn): RawBuilder<unknown> =>
   sql`jsonb_build_array(${sql.join(key.map((name) => sql`kept.${sql.ref(name)}::text`))})`;
 
-/** Moves the rows of one patient to another one, except those that the other one may have only once; returns their keys. */
+/**
+ * Moves the rows of one patient to another one, except those that the other one may have only once; returns their keys.
+ */
 export async function moveRows(trx: Db, given: PartyColumn, from: string, to: string): Promise<string[][]> {
   const column = sql.ref(given.column);
   const table = sql.table(given.table);

@@ -94,6 +94,12 @@ export async function updatePatient(
   await trx.updateTable('patient').set(patient).where('id', '=', id).execute();
 }
 
+/** The birth date of a patient; null when it is not known. */
+export async function findBirthDate(db: Db, patientId: string): Promise<string | null> {
+  const row = await db.selectFrom('patient').select('birth_date').where('id', '=', patientId).executeTakeFirst();
+  return row?.birth_date ?? null;
+}
+
 export const storeBirthDate = (trx: Db, id: string, birth_date: string) =>
   trx.updateTable('patient').set({ birth_date }).where('id', '=', id).execute();
 

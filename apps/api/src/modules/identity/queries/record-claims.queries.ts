@@ -70,9 +70,3 @@ export async function markClaimed(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** The birth date of a patient; null when it is not known. */
-export async function findBirthDate(trx: Db, id: string): Promise<string | null> {
-  const row = await trx.selectFrom('patient').select('birth_date').where('id', '=', id).executeTakeFirst();
-  return row?.birth_date ?? null;
-}
