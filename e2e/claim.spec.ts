@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { enterAs, signInByApi, somebody } from './steps/people.ts';
-import { receivedCode, somePhone } from './steps/phone.ts';
-import { expectSignedIn, openEntrance } from './steps/sign-up.ts';
+import { somePhone } from './steps/phone.ts';
+import { openEntrance, signUpByCode } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
 const born = '1980-05-12';
@@ -26,15 +26,7 @@ async function signUpByPhone(page: Page, phone: string): Promise<string> {
   const signUp = page.getByRole('dialog', { name: 'Sign up' });
   await signUp.getByRole('checkbox', { name: 'Patient', exact: true }).check();
   await signUp.getByRole('radio', { name: 'Code by SMS' }).check();
-  await signUp.getByLabel('Name', { exact: true }).fill(name);
-  await signUp.getByLabel('Phone number').fill(phone);
-  await signUp.getByLabel('Birth date').fill(born);
-  await signUp.getByRole('checkbox', { name: /I agree/ }).check();
-  await signUp.getByRole('button', { name: 'Send the code' }).click();
-  await signUp.getByLabel('Code', { exact: true }).fill(await receivedCode(phone));
-  await signUp.getByRole('button', { name: 'Create account' }).click();
-  await expect(signUp).toBeHidden();
-  await expectSignedIn(page, name);
+  await signUpByCode(page, { name, phone, birthDate: born });
   return name;
 }
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { openFromMenu } from './steps/appointments.ts';
 import { toast } from './steps/desk.ts';
+import { kigaliDay } from './steps/first-free-slot.ts';
 import { enterAs, signInByApi, somebody } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
@@ -75,8 +76,7 @@ test('the reception books for a caller who is new, and for a patient who is at t
 
   /** The free time in this place of the row, as the call takes it. */
   async function freeTime(place: number) {
-    const from = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
-    const to = new Date(Date.now() + (2 + 13 * 24) * 3_600_000).toISOString().slice(0, 10);
+    const [from, to] = [kigaliDay(0), kigaliDay(13)];
     const { calendar } = await told(
       `GET /view_doctor/calendar/${doctor.id}?consultation_type=PHYSICAL&hospital_id=${hospital.id}&walk_in=1&week_start_date=${from}&week_end_date=${to}`,
     );

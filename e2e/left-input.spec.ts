@@ -2,17 +2,9 @@ import type { Page } from '@playwright/test';
 import { openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient } from './steps/people.ts';
+import { signOut } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 import { secret, expectGone } from './steps/secret.ts';
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  // the start page is loaded anew once everything of the person is deleted
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await loaded;
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-}
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -3,7 +3,7 @@ import { told } from './steps/api.ts';
 import { expectAccessible } from './steps/accessible.ts';
 import { enterAs, newPatient, somebody } from './steps/people.ts';
 import { receivedCode, somePhone, wrongFor } from './steps/phone.ts';
-import { expectSignedIn, openEntrance } from './steps/sign-up.ts';
+import { expectSignedIn, openEntrance, signOut, signUpByCode } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
 test('a person signs up with a phone number alone, logs out, and logs in by a code', async ({ page }) => {
@@ -18,15 +18,7 @@ test('a person signs up with a phone number alone, logs out, and logs in by a co
   await expect(signUp.getByLabel('Password once more')).toBeHidden();
   await signUp.getByRole('button', { name: 'Send the code' }).click();
   await expect(signUp.getByText('Enter your phone number.')).toBeVisible();
-  await signUp.getByLabel('Name', { exact: true }).fill(name);
-  await signUp.getByLabel('Phone number').fill(typed);
-  await signUp.getByLabel('Birth date').fill('1991-04-12');
-  await signUp.getByRole('checkbox', { name: /I agree/ }).check();
-  await signUp.getByRole('button', { name: 'Send the code' }).click();
-  await signUp.getByLabel('Code', { exact: true }).fill(await receivedCode(phone));
-  await signUp.getByRole('button', { name: 'Create account' }).click();
-  await expect(signUp).toBeHidden();
-  await expectSignedIn(page, name);
+  await signUpByCode(page, { name, phone: typed, birthDate: '1991-04-12' });
 
   await page.goto('/profile/security');
   await expect(page.getByText(`You can log in by a code that we send to ${shownPhone(phone)}.`)).toBeVisible();
@@ -35,8 +27,7 @@ test('a person signs up with a phone number alone, logs out, and logs in by a co
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('');
 
   await page.goto('/');
-  await page.getByRole('button', { name: `Account of ${name}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.goto('/?dialog=login');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('button', { name: 'Code by SMS' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './people.ts';
+import { receivedCode } from './phone.ts';
 import { expect } from './test.ts';
 
 /** Signs up by the dialog from any page; the dialog closes and the person is signed in. */
@@ -36,6 +37,32 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await openEntrance(page, 'Log in');
   await fillSignIn(page, person);
+}
+
+/** Fills the dialog for signing up by a code to this phone, which must be chosen, and signs up. */
+export async function signUpByCode(
+  page: Page,
+  { name, phone, birthDate }: { name: string; phone: string; birthDate: string },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Phone number').fill(phone);
+  await dialog.getByLabel('Birth date').fill(birthDate);
+  await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await receivedCode(phone));
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  await expectSignedIn(page, name);
+}
+
+/** Signs out; the start page is loaded anew once everything of the person is deleted. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
 }
 
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
