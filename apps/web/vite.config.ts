@@ -83,7 +83,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // seven letters instead of eight, the fewest that the bundler takes: the shell names some 130 files, and hashes do not compress
+            // seven letters instead of eight, the fewest that the bundler takes: the shell names some 130 files, and
+            // hashes do not compress
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

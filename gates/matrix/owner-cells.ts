@@ -53,8 +53,7 @@ export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 
 /**
  * The guardian of a child reaches the objects of the child, as a patient reaches their own; the guardian of another
- * child, and the same guardian in their own account, do not. A child has no children and
- * claims no record.
+ * child, and the same guardian in their own account, do not. A child has no children and claims no record.
  */
 export async function guardianCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   if (owner.role !== 'patient') return [];

@@ -73,9 +73,10 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await platform.pool.query(
     `update doctor set publication = '[{"value": "A study"}]', other_certificates = '[{"value": "A course"}]' where id = ${of('doctor')}`,
   );
+  const password = 'Ivuriro-demo-1';
   const child = { full_name: 'Keza Uwase', birth_date: '2020-01-02', gender: 'Female', relation: 'Mother' };
   await tell('patient', 'POST /patient/dependants', child);
-  const request = { type: 'CORRECTION', text: 'My name is written otherwise', password: 'Ivuriro-demo-1' };
+  const request = { type: 'CORRECTION', text: 'My name is written otherwise', password };
   const { id } = await tell('patient', 'POST /patient/data_requests', request);
   await tell('admin', `PUT /admin/data_requests/${id}`, { status: 'DONE', answer: 'It is mended' });
   const message = new FormData();
@@ -84,7 +85,7 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   message.append('message', 'They are in the file.');
   message.append('attachments[]', new Blob(['x']), 'What was found.txt');
   await tell('doctor', 'POST /messages', message);
-  await tell('hospital', 'POST /devices', { name: 'Front desk', password: 'Ivuriro-demo-1' });
+  await tell('hospital', 'POST /devices', { name: 'Front desk', password });
   await platform.pool.query(
     `insert into member_invitation (id, account_id, role, name, email, token_hash, invited_by, created_at, expires_at)
       select $1, account_id, 'nurse', 'Keza Uwera', 'keza@example.test', $2, id, now(), now() + interval '1 day'
@@ -94,7 +95,6 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   const { rows } = await platform.pool.query<{ from_id: string }>(
     'select account_id as from_id from desk_record limit 1',
   );
-  const password = 'Ivuriro-demo-1';
   const records = { ...rows[0], into_id: people.patient.id };
   const merge = await tell('admin', 'POST /admin/patients/merge', { ...records, password });
   await tell('admin', `DELETE /admin/patients/merge/${merge.id}`, { password });

@@ -44,7 +44,7 @@ export const budgets = {
   member: inDatabase(per('account', 300, 60)),
   /** Adding and removing children by a guardian: each child is an account. */
   family: inDatabase(per('account', 30, 60)),
-  /** Patient records that a place creates at its desk, and its bookings there, which may create one: each is an account. */
+  /** Patient records that a place creates at its desk, each an account, and its bookings there, which may create one. */
   desk_patient: inDatabase(per('account', 300, 60)),
   /**
    * Mails that invite people to act for an account: counted by account here, and by recipient in `invitation_mailbox`.

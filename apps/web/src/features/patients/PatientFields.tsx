@@ -3,7 +3,7 @@ import { Select, TextInput } from '../../ui/Field.tsx';
 import { FieldPair } from '../../ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
-/** What a desk types of a new patient; only the name is required. */
+/** The empty form of a new patient; only the name is required. */
 export const emptyPatient = { full_name: '', phone: '', birth_date: '', gender: '' };
 export type PatientField = keyof typeof emptyPatient;
 

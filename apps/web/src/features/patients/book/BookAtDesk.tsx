@@ -17,6 +17,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { emptyPatient, type PatientField, PatientFields } from '../PatientFields.tsx';
+import type { BookedPatient } from '../PatientList.tsx';
 import css from './book.module.css';
 import { DoctorFields } from './DoctorFields.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
@@ -28,7 +29,7 @@ type Body = OwnedResourceApi['POST /appointments']['body'];
 type Props = {
   providerContext: AnyProviderContext;
   /** The patient of the desk; null for a new one. */
-  patient: { id: string; full_name: string } | null;
+  patient: BookedPatient | null;
   onBooked: (patientId: string) => void;
   onClose: () => void;
 };
