@@ -3,7 +3,7 @@ import { openWizard, sayWhatFor, wizardOf } from './steps/book.ts';
 import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { signOut } from './steps/sign-up.ts';
-import { expect, test } from './steps/test.ts';
+import { test } from './steps/test.ts';
 import { secret, expectGone } from './steps/secret.ts';
 
 const onePixel = Buffer.from(
