@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '../../lib/api/envelope.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -43,7 +44,7 @@ export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Pro
     ) : null;
   return (
     <div className={css.fields} ref={fields}>
-      <p role="status">{t.sentTo(sentTo)}</p>
+      <p role="status">{t.sentTo(shownPhone(sentTo))}</p>
       <PinInput
         label={t.code}
         value={code}
