@@ -9,7 +9,6 @@ const en = {
   hospital: 'Hospital',
   chooseHospital: 'Choose where',
   speciality: 'Speciality',
-  chooseSpeciality: 'Choose a speciality',
   loading: 'Loading who can be booked',
   failed: 'The doctors did not arrive.',
   notPublished: 'Nobody can book here until the profile is published.',

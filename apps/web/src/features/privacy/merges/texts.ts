@@ -12,7 +12,6 @@ const en = {
   same: 'Both codes find one record. There is nothing to merge.',
   records: 'The two records',
   field: 'About',
-  name: 'Name',
   code: 'Code',
   born: 'Born',
   phone: 'Phone',
