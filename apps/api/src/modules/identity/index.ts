@@ -22,8 +22,8 @@ import { mailEmailConfirmation, mailFirstPasswordLink, mailPasswordLink } from '
 import { endSockets } from './commands/hand-over-login.ts';
 import { endRepresentations } from './jobs/end-representations.ts';
 import { tellOfAge } from './jobs/tell-of-age.ts';
-import { mailJoined, mailLeft } from './jobs/guardian-mails.ts';
-import { deliverInvitation, mailOwners, mailRemoved } from './jobs/member-mails.ts';
+import { tellOfJoining, tellOfLeaving } from './jobs/guardian-messages.ts';
+import { deliverInvitation, tellOwners, tellRemoved } from './jobs/member-messages.ts';
 import { sendPhoneCode } from './jobs/phone-code-messages.ts';
 import { resources, routes } from './identity.routes.ts';
 import {
@@ -122,10 +122,10 @@ export const identity: Module = {
     first(on(phoneCodeRequested, 'send_phone_code', sendPhoneCode)),
     first(on(emailConfirmationRequested, 'mail_email_confirmation', mailEmailConfirmation)),
     first(on(memberInvited, 'mail_member_invitation', deliverInvitation)),
-    on(memberRemoved, 'mail_member_removed', mailRemoved),
-    on(guardianJoined, 'mail_guardian_joined', mailJoined),
-    on(guardianLeft, 'mail_guardian_left', mailLeft),
-    on(ownersChanged, 'mail_owners_changed', mailOwners),
+    on(memberRemoved, 'mail_member_removed', tellRemoved),
+    on(guardianJoined, 'mail_guardian_joined', tellOfJoining),
+    on(guardianLeft, 'mail_guardian_left', tellOfLeaving),
+    on(ownersChanged, 'mail_owners_changed', tellOwners),
     on(emailChanged, 'mail_email_changed', mailEmailChanged),
     on(secondFactorChanged, 'mail_second_factor_changed', mailSecondFactorChanged),
   ],

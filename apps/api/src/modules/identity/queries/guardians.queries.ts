@@ -1,6 +1,7 @@
 import type { Relation } from '@ivuriro/contract/dependants';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
+import { confirmedPhone } from './members.queries.ts';
 
 export interface GuardianRow {
   id: string;
@@ -9,6 +10,8 @@ export interface GuardianRow {
   email: string | null;
   /** Only where there is no e-mail address. */
   phone: string | null;
+  /** The phone number of a member, unless another person has confirmed it since. */
+  confirmed_phone: string | null;
   role: 'self' | 'guardian' | 'representative';
   relation: Relation | null;
   status: 'ACTIVE' | 'INVITED';
@@ -30,10 +33,10 @@ export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRo
   const { rows } = await sql<GuardianRow>`
     select m.id, ${nameOrAddress} as name, l.email,
       case when l.email is null then l.phone end as phone, m.role, m.relation, 'ACTIVE' as status, m.since, m.ends_at,
-      null::timestamptz as expires_at, m.invited_by
+      null::timestamptz as expires_at, m.invited_by, ${confirmedPhone('l')} as confirmed_phone
     from membership m join login l on l.id = m.login_id where m.account_id = ${patientId} and m.until is null
     union all
-    select id, name, email, phone, role, relation, 'INVITED', created_at, ends_at, expires_at, invited_by
+    select id, name, email, phone, role, relation, 'INVITED', created_at, ends_at, expires_at, invited_by, null
     from member_invitation where account_id = ${patientId} and accepted_at is null and ended_at is null
     order by status, since, id`.execute(db);
   return rows;
@@ -50,15 +53,16 @@ export const endedRepresentations = (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-/** A person's membership in a patient's record, current or ended, with the names and address for mails. */
+/** A person's membership in a patient's record, current or ended, with the names and contact data for messages. */
 export async function findPart(db: Db, membershipId: string) {
   const { rows } = await sql<
-    Pick<GuardianRow, 'id' | 'name' | 'email' | 'role'> & {
+    Pick<GuardianRow, 'id' | 'name' | 'email' | 'confirmed_phone' | 'role'> & {
       account_id: string;
       account_name: string;
       until: Date | null;
     }
-  >`select m.id, ${nameOrAddress} as name, l.email, m.role, m.account_id, a.name as account_name, m.until
+  >`select m.id, ${nameOrAddress} as name, l.email, ${confirmedPhone('l')} as confirmed_phone, m.role, m.account_id,
+      a.name as account_name, m.until
     from membership m join login l on l.id = m.login_id join account a on a.id = m.account_id
     where m.id = ${membershipId}`.execute(db);
   return rows[0];

@@ -74,15 +74,20 @@ export async function isMember(db: Db, accountId: string, { email, phone }: Reci
 export const ownersOf = (db: Db, accountId: string) =>
   livingOf(db, accountId).where('role', '=', 'owner').orderBy('since').orderBy('membership.id').execute();
 
+/** SQL: the phone number of a login under this alias; null when its owner has not confirmed it, or somebody else has. */
+export const confirmedPhone = (login: string) =>
+  sql<string | null>`case when ${sql.ref(login)}.phone_proved_at is not null then ${sql.ref(login)}.phone end`;
+
 const livingOf = (db: Db, accountId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('login', 'login.id', 'membership.login_id')
     .select(['membership.id', 'membership.login_id', 'membership.name', 'login.email'])
+    .select(confirmedPhone('login').as('confirmed_phone'))
     .where('account_id', '=', accountId)
     .where('until', 'is', null);
 
-/** A membership, current or ended, with the names and contact data for mails. */
+/** A membership, current or ended, with the names and contact data for messages. */
 export const findMembership = (db: Db, id: string) =>
   db
     .selectFrom('membership')
@@ -97,6 +102,7 @@ export const findMembership = (db: Db, id: string) =>
       'account.name as account_name',
       'account.type as account_type',
     ])
+    .select(confirmedPhone('login').as('confirmed_phone'))
     .where('membership.id', '=', id)
     .executeTakeFirst();
 

@@ -12,6 +12,7 @@ import { nameInMail } from '../commands/mail-person.ts';
 import { type SentInvitation, storeLink } from '../queries/member-invitations.queries.ts';
 import { findMembership, ownersOf } from '../queries/members.queries.ts';
 import { en } from '../texts.ts';
+import { tellPerson } from './tell-person.ts';
 
 /**
  * Sends the link of an invitation by mail or text message. Its secret exists only there; a repeated job sends a new
@@ -50,8 +51,9 @@ interface OwnerChange {
   membership_id: string;
   is_owner: boolean;
 }
-/** Mails all owners, and a member who is no longer owner, so that nobody takes an account over unseen. */
-export async function mailOwners({ membership_id, is_owner }: OwnerChange, { db, config, mail }: Platform) {
+/** Tells all owners, and a member who is no longer owner, so that nobody takes an account over unseen. */
+export async function tellOwners({ membership_id, is_owner }: OwnerChange, platform: Platform) {
+  const { db, config } = platform;
   const changed = await findMembership(db, membership_id);
   if (!changed) return;
   const { account_id, account_name, account_type } = changed;
@@ -59,27 +61,23 @@ export async function mailOwners({ membership_id, is_owner }: OwnerChange, { db,
   const { subject, line, action, after } = is_owner ? en.ownerAdded : en.ownerGone;
   const who = nameInMail(changed.name ?? changed.email ?? changed.phone ?? '');
   const place = nameInMail(account_name);
-  for (const email of new Set([...owners.map((one) => one.email), changed.email].filter(isReal)))
-    await mail.send(
-      mailOf(email, {
-        subject: subject(place),
-        greeting: en.helloNobody,
-        lines: [line(who, place)],
-        action: { label: action, url: `${config.publicUrl}/dashboard/${account_type}/members` },
-        after: [after],
-      }),
-    );
+  const told = new Map([...owners, changed].map((person) => [person.login_id, person]));
+  for (const person of told.values())
+    await tellPerson(platform, person, {
+      subject: subject(place),
+      greeting: en.helloNobody,
+      lines: [line(who, place)],
+      action: { label: action, url: `${config.publicUrl}/dashboard/${account_type}/members` },
+      after: [after],
+    });
 }
 
-/** Mails the person who was removed. */
-export async function mailRemoved({ membership_id }: { membership_id: string }, { db, mail }: Platform): Promise<void> {
-  const removed = await findMembership(db, membership_id);
-  if (!removed || !isReal(removed.email)) return;
+/** Tells the person who was removed. */
+export async function tellRemoved({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
+  const removed = await findMembership(platform.db, membership_id);
+  if (!removed) return;
   const { subject, line, after } = en.removed;
   const place = nameInMail(removed.account_name);
   const greeting = removed.name ? en.hello(nameInMail(removed.name)) : en.helloNobody;
-  await mail.send(mailOf(removed.email, { subject: subject(place), greeting, lines: [line(place)], after: [after] }));
+  await tellPerson(platform, removed, { subject: subject(place), greeting, lines: [line(place)], after: [after] });
 }
-
-/** False without an e-mail address, and for the placeholder address of an erased login. */
-export const isReal = (email: string | null): email is string => email !== null && !email.endsWith('@erased.invalid');

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeMemberWithLogin, type Member } from '../../../testing/members.ts';
+import { joinAsGuardian, makeChild, makePatient, makePlace, type Person, signIn } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+let hospital: Person;
+let phone: string;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
+  phone = `+25079${String(randomInt(1e7)).padStart(7, '0')}`;
+});
+
+const query = async <T>(text: string, values: unknown[] = []) =>
+  (await test.platform.pool.query(text, values)).rows as T[];
+/** A person without an e-mail address, who signs in by the confirmed number. */
+const confirmPhoneAlone = ({ id }: Person) =>
+  query('update login set email = null, phone = $1, phone_proved_at = now() where id = $2', [phone, id]);
+const remove = ({ membershipId }: Member) =>
+  test.call('DELETE', `/hospital/members/${membershipId}`, { token: hospital.token });
+async function textsSent(): Promise<string[]> {
+  await deliver(test);
+  const rows = await query<{ text: string }>('select text from sms where number = $1 order by id', [phone]);
+  return rows.map(({ text }) => text);
+}
+
+describe('a member without an e-mail address', () => {
+  it('is told of the removal by text message, and by no mail', async () => {
+    const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
+    await confirmPhoneAlone(nurse);
+    await deliver(test);
+    test.mails.length = 0;
+    expect((await remove(nurse)).status).toBe(200);
+    expect(await textsSent()).toEqual([
+      'Ivuriro: You were removed from the members of Kabutare Hospital, and signed out there. Your other accounts stay as they are. If you think that this is a mistake, ask an owner there.',
+    ]);
+    expect(test.mails).toEqual([]);
+  });
+
+  it('is told of another owner by text message, once, beside the mail to who has an address', async () => {
+    const second = await makeMemberWithLogin(test, hospital, 'owner');
+    await confirmPhoneAlone(second);
+    const third = await makeMemberWithLogin(test, hospital, 'manager', 'Keza Uwera');
+    const body = { role: 'owner' };
+    expect(
+      (await test.call('PUT', `/hospital/members/${third.membershipId}`, { token: hospital.token, body })).status,
+    ).toBe(200);
+    expect(await textsSent()).toEqual([
+      'Ivuriro: Keza Uwera is now an owner of Kabutare Hospital, and may do and see everything there, money and members too. If you did not expect this, write to us at once.',
+    ]);
+    expect(test.mails.map(({ to }) => to)).toEqual(expect.arrayContaining([hospital.email, third.email]));
+  });
+
+  it('is not told at a number that somebody else has confirmed since', async () => {
+    const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
+    await confirmPhoneAlone(nurse);
+    await query('update login set phone_proved_at = null where id = $1', [nurse.id]);
+    await confirmPhoneAlone(await makePatient(test));
+    expect((await remove(nurse)).status).toBe(200);
+    expect(await textsSent()).toEqual([]);
+  });
+});
+
+it('a guardian without an e-mail address is told by text message who left the record', async () => {
+  const mother = await makePatient(test, 'Jeanne Mukamana');
+  const father = await makePatient(test, 'Eric Mugisha');
+  const child = await makeChild(test, mother, 'Keza Uwase');
+  const membership = await joinAsGuardian(test, father, child.id);
+  await confirmPhoneAlone(mother);
+  const token = await signIn(test.platform.db, child.id, test.platform.now(), membership);
+  expect((await test.call('DELETE', `/patient/guardians/${membership}`, { token })).status).toBe(200);
+  expect(await textsSent()).toEqual([expect.stringMatching(/^Ivuriro: .*Eric Mugisha.*Keza Uwase/)]);
+});
