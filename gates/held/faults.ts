@@ -58,7 +58,7 @@ export const faults: SeededFault<HeldFixture>[] = [
   ),
   fault(
     'a sign-in does not look at the password again',
-    rewrite('"password_hash" = $2 for share', '$2::text is not null for key share'),
+    rewrite('"password_hash" is not distinct from $2 for share', '$2::text is not null for key share'),
     /a sign-in beside/,
     /tokens live on/,
   ),
@@ -107,8 +107,8 @@ export const faults: SeededFault<HeldFixture>[] = [
     /writes after the end of the right/,
   ),
   fault(
-    'a hand-over does not wait for what a guardian writes',
-    rewrite('select "id" from "account" where "id" = $1 for update', 'select "id" from "account" where "id" = $1'),
+    'a transaction of a guardian holds neither account nor session while the record is handed over',
+    redefine(holdMember, holdUnless('guardian')),
     /by a guardian beside the hand-over of the record/,
     /writes after the end of the right/,
   ),
