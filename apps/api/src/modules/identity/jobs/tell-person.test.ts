@@ -20,7 +20,7 @@ beforeEach(async () => {
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 /** A person without an e-mail address, who signs in by the confirmed number. */
-const confirmPhoneAlone = ({ id }: Person) =>
+const withPhoneOnly = ({ id }: Person) =>
   query('update login set email = null, phone = $1, phone_proved_at = now() where id = $2', [phone, id]);
 const remove = ({ membershipId }: Member) =>
   test.call('DELETE', `/hospital/members/${membershipId}`, { token: hospital.token });
@@ -33,7 +33,7 @@ async function textsSent(): Promise<string[]> {
 describe('a member without an e-mail address', () => {
   it('is told of the removal by text message, and by no mail', async () => {
     const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
-    await confirmPhoneAlone(nurse);
+    await withPhoneOnly(nurse);
     await deliver(test);
     test.mails.length = 0;
     expect((await remove(nurse)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('a member without an e-mail address', () => {
 
   it('is told of another owner by text message, once, beside the mail to who has an address', async () => {
     const second = await makeMemberWithLogin(test, hospital, 'owner');
-    await confirmPhoneAlone(second);
+    await withPhoneOnly(second);
     const third = await makeMemberWithLogin(test, hospital, 'manager', 'Keza Uwera');
     const body = { role: 'owner' };
     expect(
@@ -59,9 +59,9 @@ describe('a member without an e-mail address', () => {
 
   it('is not told at a number that somebody else has confirmed since', async () => {
     const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
-    await confirmPhoneAlone(nurse);
+    await withPhoneOnly(nurse);
     await query('update login set phone_proved_at = null where id = $1', [nurse.id]);
-    await confirmPhoneAlone(await makePatient(test));
+    await withPhoneOnly(await makePatient(test));
     expect((await remove(nurse)).status).toBe(200);
     expect(await textsSent()).toEqual([]);
   });
@@ -72,7 +72,7 @@ it('a guardian without an e-mail address is told by text message who left the re
   const father = await makePatient(test, 'Eric Mugisha');
   const child = await makeChild(test, mother, 'Keza Uwase');
   const membership = await joinAsGuardian(test, father, child.id);
-  await confirmPhoneAlone(mother);
+  await withPhoneOnly(mother);
   const token = await signIn(test.platform.db, child.id, test.platform.now(), membership);
   expect((await test.call('DELETE', `/patient/guardians/${membership}`, { token })).status).toBe(200);
   expect(await textsSent()).toEqual([expect.stringMatching(/^Ivuriro: .*Eric Mugisha.*Keza Uwase/)]);
