@@ -1,7 +1,6 @@
 import type { Relation } from '@ivuriro/contract/dependants';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
-import { confirmedPhone } from './members.queries.ts';
 
 export interface GuardianRow {
   id: string;
@@ -27,6 +26,10 @@ export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name
     where self.login_id = m.login_id and self.role = 'self' and self.until is null limit 1))`;
 /** SQL: the name of a member (`m`) with the login `l`, or else the address or number with which they sign in. */
 export const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
+
+/** SQL: the phone number of a login under this alias; null when its owner has not confirmed it, or somebody else has. */
+export const confirmedPhone = (login: string) =>
+  sql<string | null>`case when ${sql.ref(login)}.phone_proved_at is not null then ${sql.ref(login)}.phone end`;
 
 /** The people who act for a patient's record, longest membership first, and then those who are invited. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {

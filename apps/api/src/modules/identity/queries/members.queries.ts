@@ -3,6 +3,7 @@ import type { MemberRole } from '@ivuriro/contract/member-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { confirmedPhone } from './guardians.queries.ts';
 import type { Recipient } from './member-invitations.queries.ts';
 import { deleteSessionsOfMember } from './sessions.queries.ts';
 
@@ -73,10 +74,6 @@ export async function isMember(db: Db, accountId: string, { email, phone }: Reci
 /** The logins that own an account. */
 export const ownersOf = (db: Db, accountId: string) =>
   livingOf(db, accountId).where('role', '=', 'owner').orderBy('since').orderBy('membership.id').execute();
-
-/** SQL: the phone number of a login under this alias; null when its owner has not confirmed it, or somebody else has. */
-export const confirmedPhone = (login: string) =>
-  sql<string | null>`case when ${sql.ref(login)}.phone_proved_at is not null then ${sql.ref(login)}.phone end`;
 
 const livingOf = (db: Db, accountId: string) =>
   db
