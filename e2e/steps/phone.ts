@@ -8,10 +8,12 @@ export const somePhone = (): string => `+25079${randomInt(1e7).toString().padSta
 const messagesTo = async (number: string): Promise<{ text: string }[]> =>
   (await fetch(`${address}/dev/phone.json?number=${encodeURIComponent(number)}`)).json();
 
-/** Waits until the phone has received this many codes; returns the newest. */
-export async function receivedCode(number: string, messages = 1): Promise<string> {
-  await expect.poll(async () => (await messagesTo(number)).length).toBe(messages);
-  return /^\d{6}/.exec((await messagesTo(number))[0]!.text)![0];
+/** Waits until the phone has received this many codes, other messages apart; returns the newest. */
+export async function receivedCode(number: string, codes = 1): Promise<string> {
+  const received = async () =>
+    (await messagesTo(number)).flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
+  await expect.poll(async () => (await received()).length).toBe(codes);
+  return (await received())[0]!;
 }
 
 /** Waits for the text message that invites the holder of the phone; returns its link. */
