@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import { insertInvitation, joinAccount } from '../../apps/api/src/testing/members.ts';
 import { makeDeskRecord } from '../../apps/api/src/testing/desk-records.ts';
 import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { somePhone } from '../../apps/api/src/testing/phone-codes.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
 import { firstMemberOf, makeSomebody, marker, someStranger } from './people.ts';
@@ -27,7 +27,7 @@ async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<
 async function claimableBy(fixture: ApiFixture, record: { id: string }): Promise<string> {
   const { db, now } = fixture.platform;
   const member = await firstMemberOf(fixture, record.id).select('login_id').executeTakeFirstOrThrow();
-  const phone = `+25079${randomInt(1e7).toString().padStart(7, '0')}`;
+  const phone = somePhone();
   const login = db.updateTable('login').set((eb) => ({
     phone: eb.fn.coalesce('phone', eb.val(phone)),
     phone_proved_at: now(),

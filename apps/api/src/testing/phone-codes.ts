@@ -1,5 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { deliver } from './deliver.ts';
 import type { TestApp } from './test-app.ts';
+
+/** A mobile number in E.164 that no other test uses. */
+export const somePhone = (): string => `+25079${String(randomInt(1e7)).padStart(7, '0')}`;
+
+/** The text messages that were sent to a number in E.164, oldest first, with the number of their parts. */
+export async function textsTo(test: TestApp, phone: string): Promise<{ text: string; parts: number }[]> {
+  await deliver(test);
+  const { rows } = await test.platform.pool.query<{ text: string; parts: number }>(
+    'select text, parts from sms where number = $1 order by id',
+    [phone],
+  );
+  return rows;
+}
 
 /** Requests a code for this phone number and reads it from the stored text message. */
 export async function codeFor(test: TestApp, phone: string): Promise<string> {
@@ -8,14 +22,10 @@ export async function codeFor(test: TestApp, phone: string): Promise<string> {
   return newestCode(test, phone);
 }
 
-/** The code of the newest text message to a number in E.164. */
+/** The code of the newest text message with one to a number in E.164. */
 export async function newestCode(test: TestApp, phone: string): Promise<string> {
-  await deliver(test);
-  const { rows } = await test.platform.pool.query<{ text: string }>(
-    'select text from sms where number = $1 order by id desc limit 1',
-    [phone],
-  );
-  return /^\d{6}/.exec(rows[0]?.text ?? '')![0];
+  const codes = (await textsTo(test, phone)).flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
+  return codes.at(-1)!;
 }
 
 /** A code of six digits that differs from this code. */

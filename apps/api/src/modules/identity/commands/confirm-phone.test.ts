@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliver } from '../../../testing/deliver.ts';
-import { codeFor, newestCode, wrongFor } from '../../../testing/phone-codes.ts';
+import { codeFor, newestCode, textsTo, wrongFor } from '../../../testing/phone-codes.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -21,14 +20,7 @@ const send = (number = phone) => test.call('POST', '/phone_codes', { body: { pho
 const confirm = (token: string, phone_code: string, more: object = {}) =>
   test.call('POST', '/account/phone', { token, body: { phone, phone_code, ...more } });
 const numberOf = async (token: string) => (await test.call('GET', '/account/phone', { token })).body.data;
-const messagesTo = async (number: string) => {
-  await deliver(test);
-  const { rows } = await test.platform.pool.query<{ text: string; parts: number }>(
-    'select text, parts from sms where number = $1 order by id',
-    [number],
-  );
-  return rows;
-};
+const messagesTo = (number: string) => textsTo(test, number);
 
 describe('a code that is sent to a phone number', () => {
   it('is sent to a known and to an unknown number with the same answer, however the number is written', async () => {

@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../platform/clock.ts';
-import { partsOf } from '../../../platform/sms/parts.ts';
 import { transactAs } from '../../../platform/transact-as.ts';
-import { deliver } from '../../../testing/deliver.ts';
 import { insertInvitation, makeMemberWithLogin, memberPassword } from '../../../testing/members.ts';
 import { makeChild, makePatient, makePlace, type Person, setPassword } from '../../../testing/people.ts';
-import { codeFor, wrongFor } from '../../../testing/phone-codes.ts';
+import { codeFor, somePhone, textsTo, wrongFor } from '../../../testing/phone-codes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eraseAccount } from '../jobs/erasure.ts';
 
@@ -22,21 +19,16 @@ beforeEach(async () => {
   // a day later for each test, so that the text messages of one network address are counted anew
   test.clock.now = new Date(test.clock.now.getTime() + dayMs);
   hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
-  phone = `+25079${String(randomInt(1e7)).padStart(7, '0')}`;
+  phone = somePhone();
 });
 
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 const invite = (body: Record<string, unknown> = { phone }, inviter = hospital) =>
   test.call('POST', '/hospital/members', { token: inviter.token, body: { name: 'Keza', role: 'reception', ...body } });
-async function textsTo(number: string): Promise<string[]> {
-  await deliver(test);
-  const rows = await query<{ text: string }>('select text from sms where number = $1 order by id', [number]);
-  return rows.map(({ text }) => text);
-}
 async function linkTo(number: string): Promise<string> {
-  const text = (await textsTo(number)).findLast((one) => one.includes('/invitation/'));
-  return /\/invitation\/([\w-]{43})$/.exec(text ?? '')![1]!;
+  const sent = (await textsTo(test, number)).findLast(({ text }) => text.includes('/invitation/'));
+  return /\/invitation\/([\w-]{43})$/.exec(sent?.text ?? '')![1]!;
 }
 const read = (token: string) => test.call('GET', `/invitations/${token}`);
 const accept = (token: string, body: Record<string, unknown>) => test.call('POST', `/invitations/${token}`, { body });
@@ -54,11 +46,13 @@ describe('an invitation by phone', () => {
     test.mails.length = 0;
     const { status, body } = await invite({ phone: '0' + phone.slice(4) });
     expect([status, body.data]).toMatchObject([201, { name: 'Keza', email: null, phone, status: 'INVITED' }]);
-    const texts = await textsTo(phone);
+    const texts = await textsTo(test, phone);
     expect(texts).toHaveLength(1);
-    expect(texts[0]).toMatch(/^You are invited to Ivuriro\. .* within 7 days: https?:\/\/\S+\/invitation\/[\w-]{43}$/);
-    expect(partsOf(texts[0]!)).toBe(1);
-    expect(texts[0]).not.toMatch(/Kabutare|Hospital|Keza|reception/i);
+    expect(texts[0]!.text).toMatch(
+      /^You are invited to Ivuriro\. .* within 7 days: https?:\/\/\S+\/invitation\/[\w-]{43}$/,
+    );
+    expect(texts[0]!.parts).toBe(1);
+    expect(texts[0]!.text).not.toMatch(/Kabutare|Hospital|Keza|reception/i);
     expect(test.mails).toEqual([]);
     expect(await membersOf()).toMatchObject([{ status: 'ACTIVE' }, { email: null, phone, status: 'INVITED' }]);
   });
