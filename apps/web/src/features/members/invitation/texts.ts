@@ -10,7 +10,7 @@ const en = {
   actFor: (name: string) => `Act for ${name}`,
   invitedBy: (name: string) => `${name} invites you.`,
   accepts:
-    'You see the whole medical file of this person. Everybody who acts for them is told by mail that you joined.',
+    'You see the whole medical file of this person. Everybody who acts for them is told by mail or text message that you joined.',
   accept: 'Accept',
   asGuardian: {
     Mother: 'Guardian (mother)',
