@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { haveChromium } from '../chromium.mjs';
@@ -14,6 +14,14 @@ const timed = ['database-kill', 'faults', 'overload'];
 const longest = ['steps', 'uploads', 'matrix'];
 /** The runs of the browser tests, with the port of their product, whose clock and relay use the next two ports. */
 const journeys = { phone: 4310, desktop: 4320 };
+/** A file system in memory. Each test database has 1,500 files, which are created 40 times faster there than on a disk. */
+const memory = '/dev/shm';
+const enoughMemory = 12 * 1024 ** 3;
+const temporary = mkdtempSync(path.join(freeBytes(memory) >= enoughMemory ? memory : tmpdir(), 'ivuriro-suite-'));
+// as /tmp: a server that root starts runs under another user
+chmodSync(temporary, 0o1777);
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
@@ -26,11 +34,17 @@ await step('unit and server tests', () => unitTests(path.join(reports, 'vitest.j
 await step('data folder of the gates', () => makeDataFolder(dataFolder));
 await gatesAndJourneys();
 
-for (const folder of [reports, dataFolder]) rmSync(folder, { recursive: true });
 for (const { name, last } of failures) console.log(`\n── ${name} ended with:\n${last}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** The bytes that are free in the file system of this folder; 0 when there is no such folder. */
+function freeBytes(folder) {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 /** Runs one step; its result is the number of its tests, if it has any. A step that breaks off counts as a failure. */
 async function step(name, run) {
