@@ -1,25 +1,44 @@
-import { hashOfPhoneCode } from '../../apps/api/src/modules/identity/domain/phone-codes.ts';
-import { joinAsGuardian, makeChild, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
+import { joinAsGuardian, makeChild, makePatient, type Person, signIn } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { Pair, Send } from './pairs.ts';
 import { byPatient } from './patient-acts.ts';
+import { receivedCode } from './phone-codes.ts';
 import { leftBy } from './rights.ts';
 import { createHeldScenario, type HeldScenario } from './scenario.ts';
 
+/** A child with two guardians; the mother, who acts here, has the membership. */
+interface Guardianship {
+  mother: Person;
+  child: Person;
+  membershipId: string;
+  /** The membership of the other guardian. */
+  otherId: string;
+}
+
 /** A change that ends the guardianship of the mother. */
 interface EndOfGuardianship {
-  change: (fixture: ApiFixture, mother: Person, child: Person) => Promise<Send>;
+  change: (fixture: ApiFixture, people: Guardianship) => Promise<Send>;
   /** The action that the audit log records for the change. */
   action: string;
 }
 
 const end: EndOfGuardianship = {
-  change: async (fixture, mother, child) => () =>
-    fixture.call('DELETE', `/patient/dependants/${child.id}`, mother.token),
+  change:
+    async ({ call }, { mother, child }) =>
+    () =>
+      call('DELETE', `/patient/dependants/${child.id}`, mother.token),
   action: 'dependant.removed',
 };
+const endByInviter: EndOfGuardianship = {
+  change: async ({ call, platform: { db, now } }, { child, membershipId, otherId }) => {
+    await db.updateTable('membership').set({ invited_by: otherId }).where('id', '=', membershipId).execute();
+    const token = await signIn(db, child.id, now(), otherId);
+    return () => call('DELETE', `/patient/guardians/${membershipId}`, token);
+  },
+  action: 'guardian.removed',
+};
 const handOver: EndOfGuardianship = {
-  change: async (fixture, mother, child) => {
+  change: async (fixture, { mother, child }) => {
     const body = await receivedCode(fixture);
     const { db } = fixture.platform;
     await db.updateTable('patient').set({ birth_date: '2005-06-07' }).where('id', '=', child.id).execute();
@@ -30,6 +49,7 @@ const handOver: EndOfGuardianship = {
 
 export const guardianships: Record<string, Pair> = {
   ...beside('the end of the guardianship', end),
+  ...beside('the end by who invited that guardian', endByInviter),
   ...beside('the hand-over of the record', handOver),
 };
 
@@ -48,11 +68,11 @@ function beside(change: string, { change: prepare, action }: EndOfGuardianship):
       setUp: async (fixture) => {
         const mother = await makePatient(fixture, 'Jeanne Mukamana');
         const child = await makeChild(fixture, mother);
-        await joinAsGuardian(fixture, await makePatient(fixture, 'Eric Mugisha'), child.id);
+        const otherId = await joinAsGuardian(fixture, await makePatient(fixture, 'Eric Mugisha'), child.id);
         const scenario = { ...(await createHeldScenario(fixture)), patient: child };
         const membershipId = await guardianshipOf(fixture, mother, child);
         return {
-          change: await prepare(fixture, mother, child),
+          change: await prepare(fixture, { mother, child, membershipId, otherId }),
           act: await act(scenario),
           left: async () => [
             ...(await leftBy(fixture, { membershipId, action })),
@@ -85,14 +105,4 @@ async function openInvitations({ platform: { db } }: ApiFixture, membershipId: s
   const sent = db.selectFrom('member_invitation').select('id').where('invited_by', '=', membershipId);
   const { length } = await sent.where('ended_at', 'is', null).execute();
   return length > 0 ? [`${length} invitations live on`] : [];
-}
-
-let numbers = 0;
-/** A new number, and the code that was sent there. */
-async function receivedCode({ platform: { config, db, now } }: ApiFixture) {
-  const [phone, phone_code] = [`+25078${String(++numbers).padStart(7, '0')}`, '123456'];
-  const expires_at = new Date(now().getTime() + 600_000);
-  const code_hash = hashOfPhoneCode(config, phone, phone_code);
-  await db.insertInto('phone_code').values({ phone, code_hash, expires_at }).execute();
-  return { phone, phone_code };
 }

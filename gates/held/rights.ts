@@ -68,20 +68,26 @@ export const rights: Record<string, Pair> = {
   ...beside('an owner becoming reception', narrowing('owner', 'reception')),
   ...beside('a manager becoming cashier', narrowing('manager', 'cashier')),
   ...beside('the deletion of the place', deletion),
-  'a sign-in of the member beside the removal of the member': {
+  'a sign-in of the member beside the removal of the member': signInOfMember(removal),
+  'a sign-in of the member beside the deletion of the place': signInOfMember(deletion),
+};
+
+/** A person who works at a place signs in while the right ends. */
+function signInOfMember({ change, action }: EndOfRight): Pair {
+  return {
     refused: '401 wrong_credentials',
     setUp: async (fixture) => {
       const scenario = await createMemberScenario(fixture, 'hospital', 'reception');
       const { email } = scenario.member;
       await setPassword(fixture, scenario.member, memberPassword);
       return {
-        change: await removal.change(scenario),
+        change: await change(scenario),
         act: () => fixture.call('POST', '/login', undefined, { email, password: memberPassword }),
-        left: () => leftBy(fixture, { ...scenario.member, action: removal.action }),
+        left: () => leftBy(fixture, { ...scenario.member, action }),
       };
     },
-  },
-};
+  };
+}
 
 /** Pairs of the change and each write that it forbids. */
 function beside(change: string, end: EndOfRight): Record<string, Pair> {
