@@ -87,7 +87,7 @@ export async function enterAs(page: Page, { reply }: SignedIn): Promise<void> {
   }, reply.flatMap(Object.values));
 }
 
-function signedIn(person: Person, reply: SignedIn['reply']): SignedIn {
+export function signedIn(person: Person, reply: SignedIn['reply']): SignedIn {
   const [account] = Object.values(reply[0]!) as { id: string; token: string; name: string }[];
   return { ...person, name: account!.name, id: account!.id, token: account!.token, reply };
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { address } from './address.ts';
+import { told } from './api.ts';
+import { signedIn, type SignedIn, somebody } from './people.ts';
 import { expect } from './test.ts';
 
 /** A mobile number that no other test uses. */
@@ -7,6 +9,16 @@ export const somePhone = (): string => `+25079${randomInt(1e7).toString().padSta
 
 const messagesTo = async (number: string): Promise<{ text: string }[]> =>
   (await fetch(`${address}/dev/phone.json?number=${encodeURIComponent(number)}`)).json();
+
+/** A patient who signed up with a phone number and its code alone. */
+export async function newPatientByPhone(given?: string): Promise<SignedIn & { phone: string }> {
+  const { name } = somebody(given);
+  const phone = somePhone();
+  await told('POST /phone_codes', { body: { phone } });
+  const form = { name, phone, birth_date: '1991-04-12', type_patient: true, isAgreeTerms: true };
+  const reply = await told('POST /register', { body: { ...form, phone_code: await receivedCode(phone) } });
+  return { ...signedIn({ name, email: '', password: '' }, reply), phone };
+}
 
 /** Waits until the phone has received this many codes, other messages apart; returns the newest. */
 export async function receivedCode(number: string, codes = 1): Promise<string> {

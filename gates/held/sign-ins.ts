@@ -2,9 +2,10 @@ import { hashPassword } from '../../apps/api/src/modules/identity/domain/passwor
 import { newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
 import { beginSecondFactor } from '../../apps/api/src/testing/one-time-code.ts';
-import { makeAdmin, makePatient, type Person } from '../../apps/api/src/testing/people.ts';
+import { makeAdmin, makePatient, type Person, signIn as openSessionOf } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { Pair, SetUp } from './pairs.ts';
+import { confirmNumber, receivedCode } from './phone-codes.ts';
 
 const old = 'tea hills at dawn';
 const next = 'the lake at night';
@@ -52,6 +53,42 @@ export const signIns: Record<string, Pair> = {
       };
     },
     refused: '401 wrong_credentials',
+  },
+  'a sign-in by code beside another number': {
+    setUp: async (fixture) => {
+      const patient = await withPassword(fixture, await makePatient(fixture));
+      const entered = await receivedCode(fixture, await confirmNumber(fixture, patient));
+      const body = { ...(await receivedCode(fixture)), password: old };
+      return {
+        change: () => fixture.call('POST', '/account/phone', patient.token, body),
+        act: () => fixture.call('POST', '/login', undefined, entered),
+        left: tokens(fixture, patient, 2),
+      };
+    },
+    refused: '401 wrong_credentials',
+  },
+  'a merge of two own records beside a new password of the other sign-in': {
+    setUp: async (fixture) => {
+      const own = await makePatient(fixture);
+      const other = await withPassword(fixture, await makePatient(fixture));
+      const { db, now } = fixture.platform;
+      const token = await openSessionOf(db, other.id, now());
+      const body = { old_password: old, new_password: next, confirm_password: next };
+      return {
+        change: () => fixture.call('POST', '/patient/change_password', other.token, body),
+        act: () => fixture.call('POST', '/patient/merge', own.token, { token }),
+        left: async () => {
+          const closed = db.selectFrom('session').innerJoin('account', 'account.id', 'account_id').select('session.id');
+          const { length } = await closed
+            .where('account_id', '=', other.id)
+            .where('deleted_at', 'is not', null)
+            .execute();
+          return length > 0 ? [`${length} sessions of a merged record live on`] : [];
+        },
+      };
+    },
+    refused: '422 other_record',
+    waits: '401 signed_out',
   },
   'a sign-in beside a mailed link': {
     setUp: async (fixture) => {

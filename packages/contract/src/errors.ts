@@ -55,6 +55,7 @@ export const errors = {
   phone_code_ended: [422, 'This code does not work any more. Ask for a new one.'],
   birth_date_wrong: [422, 'This is not the birth date of the record.'],
   birth_date_differs: [422, 'Your own record has another birth date. Ask at the desk.'],
+  other_record: [422, 'Sign in to the other record again. It has to be a patient record of your own.'],
   claim_ended: [422, 'This is not the birth date of the record. Ask at the desk.'],
   email_taken: [422, 'There is an account with this e-mail address already.'],
   payment_unknown: [422, 'We do not know this payment.'],

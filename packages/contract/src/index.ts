@@ -12,6 +12,7 @@ import type { deskAppointments } from './desk-appointments.ts';
 import type { deskPatients } from './desk-patients.ts';
 import type { dependants, guardianship } from './dependants.ts';
 import type { guardians } from './guardians.ts';
+import type { ownMerges } from './own-merges.ts';
 import type { recordClaims } from './record-claims.ts';
 import { directory } from './directory.ts';
 import { ownProfiles } from './profiles.ts';
@@ -70,6 +71,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof dependants> &
   ApiOf<typeof guardianship> &
   ApiOf<typeof guardians> &
+  ApiOf<typeof ownMerges> &
   ApiOf<typeof recordClaims> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &

@@ -4,6 +4,7 @@ import { consents } from '@ivuriro/contract/consents';
 import { dependants } from '@ivuriro/contract/dependants';
 import { guardians } from '@ivuriro/contract/guardians';
 import { identity } from '@ivuriro/contract/identity';
+import { ownMerges } from '@ivuriro/contract/own-merges';
 import { phoneCodes } from '@ivuriro/contract/phone-codes';
 import { recordClaims } from '@ivuriro/contract/record-claims';
 import { secondFactor } from '@ivuriro/contract/second-factor';
@@ -13,6 +14,7 @@ import { resource, serve } from '../../platform/http/serve.ts';
 import { accessLog } from './queries/access-log.ts';
 import { addDependant } from './commands/add-dependant.ts';
 import { claimRecord } from './commands/claim-record.ts';
+import { mergeOwnRecords } from './commands/merge-own-records.ts';
 import { listClaimable } from './queries/list-claimable.ts';
 import { listGuardians } from './queries/list-guardians.ts';
 import { listDependants } from './queries/list-dependants.ts';
@@ -96,6 +98,8 @@ const representing = serve(guardians, { list: listGuardians, invite: inviteGuard
 
 const claims = serve(recordClaims, { list: listClaimable, claim: claimRecord });
 
+const merging = serve(ownMerges, { merge: mergeOwnRecords });
+
 const computers = serve(sharedComputers, {
   register: registerComputer,
   list: listComputers,
@@ -120,6 +124,7 @@ export const routes = [
   ...families,
   ...representing,
   ...claims,
+  ...merging,
   ...computers,
   ...invitations,
 ];

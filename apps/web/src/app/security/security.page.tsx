@@ -1,4 +1,5 @@
 import { AccountSecurity } from '../../dashboards/AccountSecurity.tsx';
+import { OwnMerge } from '../../features/identity/own-merge/OwnMerge.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { PatientOnly } from '../../domain/account/PatientOnly.tsx';
 import { useAccount } from '../../lib/session/use-account.ts';
@@ -18,7 +19,9 @@ export default function SecurityPage() {
     <TitledPage home={t.home} title={t.security}>
       <div className={css.page}>
         <PatientOnly token={useAccount()?.token}>
-          <AccountSecurity />
+          <AccountSecurity>
+            <OwnMerge />
+          </AccountSecurity>
         </PatientOnly>
       </div>
     </TitledPage>

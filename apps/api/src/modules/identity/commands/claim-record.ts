@@ -6,9 +6,10 @@ import { isOfAge } from '../domain/of-age.ts';
 import { storeAgreement } from '../queries/accounts.queries.ts';
 import { lockAccount } from '../queries/held-accounts.queries.ts';
 import { patientRefs } from '../queries/patient-refs.ts';
-import { findBirthDate, storeBirthDate } from '../queries/people.queries.ts';
+import { storeBirthDate } from '../queries/people.queries.ts';
 import { holdProvedPhone } from '../queries/phone-codes.queries.ts';
 import { markClaimed } from '../queries/record-claims.queries.ts';
+import { agreeOnBirthDate } from './agree-on-birth-date.ts';
 import { agreementNow } from './agree-to-texts.ts';
 import { becomeGuardian, refuseTooManyChildren } from './become-guardian.ts';
 import { type CheckedRecord, checkRecordBirthDate } from './check-record-birth-date.ts';
@@ -47,14 +48,12 @@ export async function claimRecord(call: Claim) {
  */
 async function mergeIntoOwn(trx: Db, call: Claim, { place }: CheckedRecord): Promise<void> {
   const { actor, body, now } = call;
-  const own = await findBirthDate(trx, actor.id);
-  if (own !== null && own !== body.birth_date)
+  if (!(await agreeOnBirthDate(trx, actor.id, body.birth_date)))
     throw fieldProblem(
       'birth_date_differs',
       'birth_date',
       `Your own record has another birth date, so this may be somebody else’s. Ask at the desk of ${place}.`,
     );
-  if (own === null) await storeBirthDate(trx, actor.id, body.birth_date);
   call.about({ objectId: body.id, patientId: actor.id });
   // nobody acts for a record that can be claimed, so the merge ends no session
   await mergePatients(trx, { fromId: body.id, intoId: actor.id, by: actor, now });

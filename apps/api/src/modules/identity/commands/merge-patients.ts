@@ -27,6 +27,8 @@ interface PatientMerge {
   /** The record that remains. */
   intoId: string;
   by: Pick<Actor, 'membershipId'>;
+  /** True when one person has signed in to both records, so that nobody loses theirs. */
+  isOwn?: boolean;
   now: Date;
 }
 
@@ -37,13 +39,14 @@ interface PatientMerge {
  */
 export async function mergePatients(
   trx: Db,
-  { fromId, intoId, by, now }: PatientMerge,
+  { fromId, intoId, by, isOwn = false, now }: PatientMerge,
 ): Promise<{ mergeId: string; sessions: string[] }> {
   if (fromId === intoId) throw problem('conflict', 'This is one record, not two.');
   return asSystem(async () => {
     const [from, into] = await lockRecords(trx, fromId, intoId);
     refuseClosed(from, into);
-    refuseMembers(from.members, into.members);
+    if (isOwn) refuseUnproved(from, into);
+    else refuseMembers(from.members, into.members);
     const columns = partyColumns.call();
     for (const column of columns)
       if (column.open && (await hasRow(trx, column, fromId, column.open.when)))
@@ -95,6 +98,13 @@ function refuseMembers(from: RecordMember[], into: RecordMember[]): void {
         ? 'Both records belong to people who sign in with a confirmed address or number. They cannot be merged.'
         : 'The patient signs in to the other record with a confirmed address or number. Keep that one.',
     );
+}
+
+/** Refuses two own records of which one has no sign-in with a confirmed address or number. */
+function refuseUnproved(...records: RecordToMerge[]): void {
+  for (const { name, members } of records)
+    if (!members.some(({ role, proved }) => role === 'self' && proved))
+      throw problem('conflict', `Confirm the e-mail address or the phone number of ${name} first.`);
 }
 
 /** The guardians of a child act for the record that remains when that is a child's too; returns their memberships. */

@@ -70,6 +70,18 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
 
+/** Whether a session of a person in their own account is still open; it stays so until this transaction ends. */
+export async function holdOwnSession(trx: Db, id: string): Promise<boolean> {
+  const open = trx
+    .selectFrom('session')
+    .innerJoin('membership', 'membership.id', 'session.membership_id')
+    .select('session.id')
+    .where('session.id', '=', id)
+    .where('role', '=', 'self')
+    .where('until', 'is', null);
+  return (await open.forShare('session').executeTakeFirst()) !== undefined;
+}
+
 export const deleteSession = (trx: Db, id: string) => trx.deleteFrom('session').where('id', '=', id).execute();
 
 export const deleteOtherSessions = async (trx: Db, membershipId: string, keptId: string): Promise<string[]> => {

@@ -10,7 +10,8 @@ import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 type Props = {
-  demo: DemoName[];
+  /** The demo logins to choose from. */
+  demo?: DemoName[];
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
   /** Shown between the fields and the button. */
   children?: ReactNode;
@@ -56,13 +57,15 @@ export function SignInForm({ demo, onSubmit, children, after }: Props) {
         </Button>
       </form>
       {after}
-      <DemoSignIns
-        names={demo}
-        onPick={(picked, secret) => {
-          setEmail({ email: picked });
-          setPassword(secret);
-        }}
-      />
+      {demo && (
+        <DemoSignIns
+          names={demo}
+          onPick={(picked, secret) => {
+            setEmail({ email: picked });
+            setPassword(secret);
+          }}
+        />
+      )}
     </>
   );
 }

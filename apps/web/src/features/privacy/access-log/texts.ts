@@ -54,6 +54,7 @@ const en = {
     'patient.merged': () => 'Merged two records of yours into one',
     'patient.merge_undone': () => 'Undid the merge of two records of yours',
     'dependant.added': () => 'Made this record, as the guardian',
+    'record.merged': () => 'Merged another record of theirs into this one',
     'record.claimed': () => 'Claimed this record, which a desk had made',
     'dependant.removed': () => 'Is no longer the guardian',
     'dependant.handed_over': () => 'Handed this record over to you',
