@@ -20,41 +20,38 @@ const files = {
 };
 const others = Object.keys(files).slice(2);
 
-/** A font file as pdfkit has parsed it. */
+/** A font file as pdfkit has parsed it. All documents share it, because reading its tables takes long. */
 interface Face {
   unitsPerEm: number;
   ascent: number;
   descent: number;
   hasGlyphForCodePoint(code: number): boolean;
 }
-interface OpenFont {
-  bytes: Buffer;
-  face: Face;
-}
-const opened = new Map<string, OpenFont>();
+const opened = new Map<string, Face>();
 
 /** Opens a font when its first letter is printed, because most documents need only two fonts. */
-function open(name: string): OpenFont {
-  let font = opened.get(name);
-  if (!font) {
+function open(name: string): Face {
+  let face = opened.get(name);
+  if (!face) {
     const file = files[name as keyof typeof files];
     const bytes = readFileSync(new URL(`../../../assets/fonts/${file}.ttf`, import.meta.url));
     const probe = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: Face } };
-    font = { bytes, face: probe._font.font };
-    opened.set(name, font);
+    face = probe._font.font;
+    opened.set(name, face);
   }
-  return font;
+  return face;
 }
 
 export function useFont(doc: Doc, name: string, size: number): Doc {
   const registered = (doc as unknown as { _registeredFonts: Record<string, unknown> })._registeredFonts;
-  if (!registered[name]) doc.registerFont(name, open(name).bytes);
+  // pdfkit takes a parsed font too, which its types do not say
+  if (!registered[name]) doc.registerFont(name, open(name) as unknown as Buffer);
   return doc.font(name, size);
 }
 
 /** The height above and below the base line, in points. */
 export function heightsOf(name: string, size: number): { ascent: number; descent: number } {
-  const { ascent, descent, unitsPerEm } = open(name).face;
+  const { ascent, descent, unitsPerEm } = open(name);
   return { ascent: (ascent * size) / unitsPerEm, descent: (-descent * size) / unitsPerEm };
 }
 
@@ -70,7 +67,7 @@ export function fontOf(letter: string, weight: Weight): string | null {
   const codes = Array.from(letter)
     .filter((sign) => !silent.test(sign))
     .map((sign) => sign.codePointAt(0)!);
-  const has = (name: string) => codes.every((code) => open(name).face.hasGlyphForCodePoint(code));
+  const has = (name: string) => codes.every((code) => open(name).hasGlyphForCodePoint(code));
   const name = [weight, ...others].find(has) ?? null;
   if (chosen.size < 20_000) chosen.set(weight + letter, name);
   return name;
