@@ -123,7 +123,7 @@ export const detail = {
 export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Availability {
   const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
   const slots = slotsByCalendar(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
-  return { doctorId: id, slotsOfDay: slots, isClaimed: claimTest(busy), expiredHolds: [] };
+  return { doctorId: id, slotsOfDay: slots, claims: busy, isClaimed: claimTest(busy), expiredHolds: [] };
 }
 
 /**

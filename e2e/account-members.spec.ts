@@ -51,8 +51,8 @@ test('a hospital invites a receptionist, who sets a password, works there, is re
   await expect(hers.getByText('The password needs at least 8 characters.')).toBeVisible();
   await hers.getByLabel('New password').fill(keza.password);
   await hers.getByRole('button', { name: /^Join/ }).click();
-  await expect(hers).toHaveURL(/\/dashboard\/hospital$/);
-  await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(hers).toHaveURL(/\/dashboard\/hospital\/agenda$/);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 
   // the invitation link works only once
   const visitor = await anotherPage();
@@ -151,7 +151,7 @@ test('a person who has a login joins a doctor with their own password and gets o
   await expect(page.getByText('The password is not right.')).toBeVisible();
   await page.getByLabel('Your password').fill(patient.password);
   await page.getByRole('button', { name: /^Join/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/agenda$/);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a person with two accounts chooses one at the sign-in, and changes to the 
   await page.getByRole('link', { name: 'Switch account' }).click();
   await expect(chooser.getByRole('listitem').filter({ hasText: 'In use' })).toContainText('Patient');
   await chooser.getByRole('button', { name: /Doctor/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/agenda$/);
   await expect(page.getByRole('button', { name: /Account of Dr. Claude Ishimwe/ })).toBeVisible();
 });
 

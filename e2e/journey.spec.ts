@@ -43,7 +43,7 @@ test('a patient signs up, finds a doctor, pays online by card, has the appointme
   await travel(await minuteAfterStart(await signInByApi('doctor@ivuriro.test'), number), room);
   await room.goto('/');
   await signIn(room, { email: 'doctor@ivuriro.test', password: demoPassword });
-  await expect(room).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(room).toHaveURL(/\/dashboard\/doctor\/agenda$/);
   const appointment = await openAppointmentOf(room, patient.name);
   await expect(appointment).toContainText('Always thirsty since last month');
   await seePatient(room, appointment);

@@ -29,7 +29,7 @@ test('a doctor signs up, has the profile completed and approved, is found, booke
   const [doctor, patient] = [somebody('Umucyo'), somebody('Keza')];
   await page.goto('/');
   await signUp(page, doctor, 'Doctor');
-  await expect(page).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(page).toHaveURL(/\/dashboard\/doctor\/agenda$/);
   const [oneCode, otherCode] = await settleIn(page, doctor);
 
   const office = await anotherPage();
@@ -49,7 +49,7 @@ test('a doctor signs up, has the profile completed and approved, is found, booke
   await room.goto('/');
   await signIn(room, doctor);
   await enterCode(room, otherCode!);
-  await expect(room).toHaveURL(/\/dashboard\/doctor$/);
+  await expect(room).toHaveURL(/\/dashboard\/doctor\/agenda$/);
   const appointment = await openAppointmentOf(room, patient.name);
   await expect(appointment).toContainText('A fever that comes at night');
   await seePatient(room, appointment);

@@ -54,13 +54,13 @@ test('an address of a dashboard opens after the sign-in, and /dashboard leads ev
   await logIn(page, doctor);
   await expect(page).toHaveURL(`${address}/dashboard/messages/doctor?box=sent`);
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(`${address}/dashboard/doctor`);
+  await expect(page).toHaveURL(`${address}/dashboard/doctor/agenda`);
   await page.getByRole('link', { name: 'Ivuriro' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(`${address}/dashboard/doctor`);
+  await expect(page).toHaveURL(`${address}/dashboard/doctor/agenda`);
   expect((await page.goto('/dashboard/doctor/apointments'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the overview' }).click();
-  await expect(page).toHaveURL(`${address}/dashboard/doctor`);
+  await page.getByRole('link', { name: 'Go to my start page' }).click();
+  await expect(page).toHaveURL(`${address}/dashboard/doctor/agenda`);
   await page.goto('/profile/appointment');
   await expect(page.getByText('This login has no patient account.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);

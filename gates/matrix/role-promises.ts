@@ -66,6 +66,9 @@ const promises: readonly RolePromise[] = [
   mayNot(['hospital', 'laboratory'], [...staff, 'cashier'], /^(POST|DELETE) \/\w+\/doctor(\/|$)/),
   // appointments
   may(['doctor', 'hospital'], ['reception'], / \/\w+\/appointment(s$|\/)/),
+  may(['doctor', 'hospital'], ['reception'], / \/\w+\/agenda$/),
+  may(['hospital'], ['manager', 'nurse'], / \/hospital\/agenda$/),
+  mayNot(['hospital'], ['cashier'], / \/hospital\/agenda$/),
   may(['hospital'], ['nurse'], /^GET \/hospital\/appointment/),
   mayNot(['hospital'], ['nurse'], /^POST \/hospital\/appointment/),
   mayNot(['doctor', 'hospital'], ['reception', 'nurse', 'cashier'], /^(POST|DELETE) \/\w+\/(default_)?calendars/),

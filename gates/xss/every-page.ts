@@ -82,6 +82,9 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/offline': 'is kept on the device',
   '/manifest.webmanifest': 'names the product',
   '/dashboard/doctor': [['doctor', `${dashboard}/doctor`, 'account.name']],
+  '/dashboard/doctor/agenda/:id?': [
+    ['doctor', `${dashboard}/doctor/agenda/{appointmentOfDoctor}`, 'account.name', 'appointment.reason'],
+  ],
   '/dashboard/doctor/appointments/:status?/:id?': [
     ['doctor', `${dashboard}/doctor/appointments/all`, 'account.name'],
     [
@@ -96,6 +99,9 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/video-call/:code?': 'leads on to that of the doctor',
   '/dashboard/doctor/calendar': [['doctor', `${dashboard}/doctor/calendar`, 'provider.name']],
   '/dashboard/hospital': [['hospital', `${dashboard}/hospital`, 'account.name']],
+  '/dashboard/hospital/agenda/:id?': [
+    ['hospital', `${dashboard}/hospital/agenda/{appointmentOfHospital}`, 'account.name', 'provider.name'],
+  ],
   '/dashboard/hospital/calendar': [['hospital', `${dashboard}/hospital/calendar > \\d doctors?,`, 'provider.name']],
   '/dashboard/hospital/appointments/:status?/:id?': [
     ['hospital', `${dashboard}/hospital/appointments/all/{appointmentOfHospital}`, 'account.name', 'provider.name'],

@@ -21,6 +21,7 @@ export const queryNames = [
   'doctor',
   'hospital',
   'date',
+  'view',
   'time',
   'end',
   'type',

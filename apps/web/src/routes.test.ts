@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { menus } from './dashboards/menus.ts';
 import routes from './routes.ts';
-import { entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts';
+import { dashboardOf, entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts';
 
 const paths = pathsOf(routes);
 const kinds = Object.keys(menus) as AccountType[];
 
 it.each(kinds)('the home page and the menu of the account type %s lead to existing pages', (kind) => {
   // pages that all kinds of account share have the path /dashboard/{page}, followed by the kind of account
-  const lines = menus[kind].map(({ to, shared }) => (shared ? `/dashboard${to}` : homeOf(kind) + to));
+  const lines = menus[kind].map(({ to, shared }) => (shared ? `/dashboard${to}` : dashboardOf(kind) + to));
   expect(paths).toEqual(expect.arrayContaining([homeOf(kind), ...lines]));
 });
 

@@ -51,11 +51,13 @@ export default [
   route('dashboard', 'app/dashboard/layout.tsx', [
     layout('app/dashboard/boundary.tsx', [
       route('doctor', 'dashboards/doctor/overview.page.tsx'),
+      route('doctor/agenda/:id?', 'dashboards/doctor/agenda.page.tsx'),
       route('doctor/appointments/:status?/:id?', 'dashboards/doctor/appointments.page.tsx'),
       route('doctor/video-call/:code?', 'dashboards/doctor/video-call.page.tsx'),
       route('video-call/:code?', 'dashboards/doctor/video-call-entry.page.tsx'),
       route('doctor/calendar', 'dashboards/doctor/calendar.page.tsx'),
       route('hospital', 'dashboards/hospital/overview.page.tsx'),
+      route('hospital/agenda/:id?', 'dashboards/hospital/agenda.page.tsx'),
       route('hospital/calendar', 'dashboards/hospital/calendar.page.tsx'),
       route('hospital/appointments/:status?/:id?', 'dashboards/hospital/appointments.page.tsx'),
       route('laboratory', 'dashboards/laboratory/overview.page.tsx'),

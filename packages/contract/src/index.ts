@@ -1,6 +1,7 @@
 import type { accessLogs } from './access-log.ts';
 import type { accountMembers, memberInvitations } from './account-members.ts';
 import { administrators } from './administrators.ts';
+import type { agenda } from './agenda.ts';
 import { analytics } from './analytics.ts';
 import { catalogue } from './catalogue.ts';
 import type * as kept from './catalogue-admin.ts';
@@ -53,6 +54,7 @@ export type * from './shapes.ts';
 export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
 export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
+export type { Agenda } from './agenda.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { Claimable } from './record-claims.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
@@ -109,6 +111,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
   OwnedApiOf<typeof accountMembers> &
+  OwnedApiOf<typeof agenda> &
   OwnedApiOf<typeof deskAppointments> &
   OwnedApiOf<typeof deskPatients> &
   OwnedApiOf<typeof specialities> &
@@ -134,6 +137,7 @@ export type Api = ApiOf<typeof identity> &
 
 /** Endpoints of owned resources by method and path without the mount, for pages that serve every kind of provider. */
 export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
+  ResourceApiOf<typeof agenda> &
   ResourceApiOf<typeof deskAppointments> &
   ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof specialities> &

@@ -51,7 +51,7 @@ const en = {
   notFoundText: 'The address may be mistyped, or what stood here has been removed.',
   toHome: 'Go to the start',
   toDoctors: 'Find a doctor',
-  toOverview: 'Go to the overview',
+  toStart: 'Go to my start page',
   busyTitle: 'Many people are here right now',
   busyText: 'Nothing is lost. Try again in a few seconds.',
   forbiddenTitle: 'This account cannot open this page',

@@ -26,6 +26,7 @@ it('a page of the dashboard opens only for a role that has its line in the menu,
   const cashier = account('hospital', ['profile.read', 'wallet.read']);
   expect(mayOpen(cashier, '/dashboard/hospital/wallet')).toBe(true);
   expect(mayOpen(cashier, '/dashboard/hospital')).toBe(false);
+  expect(mayOpen(cashier, '/dashboard/hospital/agenda')).toBe(false);
   expect(mayOpen(cashier, '/dashboard/hospital/appointments/pending/7')).toBe(false);
   expect(mayOpen(cashier, '/dashboard/messages/hospital')).toBe(false);
   const content = account('admin', ['content.manage', 'analytics.read']);

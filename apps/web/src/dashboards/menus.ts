@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconArticle,
+  IconCalendarEvent,
   IconCalendarTime,
   IconChartBar,
   IconClipboardList,
@@ -20,7 +21,7 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { homeOf, type Account, type AccountType } from '../lib/session/accounts.ts';
+import { dashboardOf, type Account, type AccountType } from '../lib/session/accounts.ts';
 import { may, type Permission } from '../lib/session/permissions.ts';
 import type { PageWords } from './texts.ts';
 
@@ -47,6 +48,7 @@ const overview = (needs: Permission) => line('', 'overview', IconLayoutDashboard
 const customization = (needs: Permission) => line('/customization', 'customization', IconAdjustmentsHorizontal, needs);
 const reviews = (needs: Permission) => line('/reviews', 'reviews', IconStar, needs);
 const members = (needs: Permission) => line('/members', 'members', IconUsersGroup, needs);
+const agenda = line('/agenda', 'agenda', IconCalendarEvent, 'agenda.read');
 const appointments = line('/appointments', 'appointments', IconCalendarTime, 'agenda.read');
 const patients = line('/patients', 'patients', IconUserHeart, 'patients.read');
 const orders = line('/orders', 'orders', IconClipboardList, 'orders.work');
@@ -76,8 +78,8 @@ const ofEveryProvider = [
 /** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [overview('agenda.read'), appointments, patients, videoCalls, calendar, ...ofEveryProvider],
-  hospital: [overview('agenda.read'), appointments, patients, calendar, ...ofEveryProvider],
+  doctor: [agenda, overview('agenda.read'), appointments, patients, videoCalls, calendar, ...ofEveryProvider],
+  hospital: [agenda, overview('agenda.read'), appointments, patients, calendar, ...ofEveryProvider],
   admin: [
     overview('analytics.read'),
     appointments,
@@ -112,7 +114,7 @@ export function mayOpen(account: Account, pathname: string): boolean {
   const kind = account.account_type;
   const pages = [...menus[kind].map((line) => ({ path: pathOf(kind, line), needs: line.needs })), ...beyondMenu];
   const page = pages.find(
-    ({ path }) => pathname === path || (path !== homeOf(kind) && pathname.startsWith(`${path}/`)),
+    ({ path }) => pathname === path || (path !== dashboardOf(kind) && pathname.startsWith(`${path}/`)),
   );
   return !page || may(account, page.needs);
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../lib/language/texts.ts';
 
 const titles = {
+  agenda: 'Agenda',
   overview: 'Overview',
   appointments: 'Appointments',
   patients: 'Patients',

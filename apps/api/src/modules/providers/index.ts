@@ -27,6 +27,7 @@ export {
   hospitalTeam,
   practisingAt,
 } from './queries/bookable-doctors.queries.ts';
+export { doctorsOfTeam, type ListedDoctor, listedDoctors } from './queries/listed-doctors.queries.ts';
 export { practices } from './queries/practices.queries.ts';
 export {
   deletedAmong,
@@ -40,7 +41,7 @@ export { holdPublished, isPublished } from './queries/published.queries.ts';
 export { registrationNumberOf } from './queries/registration-number.queries.ts';
 export { sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';
 export { deleteEndedInvitations } from './queries/team-invitations.queries.ts';
-export { colleagues, holdMembers } from './queries/team-membership.queries.ts';
+export { colleagues, holdMembers, hospitalsOf } from './queries/team-membership.queries.ts';
 
 export const providers: Module = {
   name: 'providers',

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
-import { deskAppointmentsResource } from './desk-appointments.routes.ts';
+import { agendaResource, deskAppointmentsResource } from './desk-appointments.routes.ts';
 import { deskPatientsResource } from './desk-patients.routes.ts';
 import { grants } from './grants.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
@@ -38,7 +38,7 @@ export { movableUntil, percentBack } from './domain/appointment-states.ts';
 export const scheduling: Module = {
   name: 'scheduling',
   routes: [...schedulingRoutes, ...doctorCalendarRoutes],
-  resources: [hospitalCalendarResource, deskAppointmentsResource, deskPatientsResource],
+  resources: [hospitalCalendarResource, agendaResource, deskAppointmentsResource, deskPatientsResource],
   guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change'],
   partyColumns: [{ table: 'appointment', column: 'patient_id' }],
   grants,

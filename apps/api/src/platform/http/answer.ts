@@ -16,7 +16,7 @@ import {
 import { type AuditLine, auditLine, writeAudit } from './audit.ts';
 import { type Fields, readBody, withoutTolerated } from './body.ts';
 import { Reply, type Route } from './call.ts';
-import { callBase, lastOfEach } from './call-base.ts';
+import { callBase, lastOfEach, listsIn } from './call-base.ts';
 import { recordDenial } from './denial.ts';
 import { exported } from './export.ts';
 import type { GrantedObject, Grant } from './grants.ts';
@@ -44,7 +44,7 @@ export async function answer(
     const given: OwnerIds = {
       // codes are looked up in upper case, in which they are issued
       params: (endpoint.params?.safeParse(request.params).data ?? request.params) as Fields,
-      query: lastOfEach(request.query as Fields),
+      query: { ...lastOfEach(request.query as Fields), ...listsIn(request.query as Fields, endpoint) },
       body: withoutTolerated(fields, endpoint),
     };
     if (route.mount?.name !== 'admin') refuseForeignOwner(actor, given);

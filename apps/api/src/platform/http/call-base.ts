@@ -1,4 +1,6 @@
+import type { Endpoint } from '@ivuriro/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Platform } from '../platform.ts';
 import { type ActingAccounts, type HoldOptions, transactAs } from '../transact-as.ts';
@@ -61,4 +63,14 @@ export function lastOfEach(query: Fields): Fields {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
   );
+}
+
+/** The lists in a query, `id[]=1&id[]=2`, by name without the brackets, if the endpoint takes a list. */
+export function listsIn(query: Fields, { query: schema }: Pick<Endpoint, 'query'>): Fields {
+  const fields: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
+  const lists = Object.entries(query).flatMap(([sent, value]) => {
+    const name = sent.replace(/\[\]$/, '');
+    return name !== sent && fields[name]?.safeParse([]).success ? [[name, [value].flat()] as const] : [];
+  });
+  return Object.fromEntries(lists);
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/layout';
 import { mayOpen, menuOf, pathOf } from '../../dashboards/menus.ts';
 import { ProviderContextProvider, type ProviderContext } from '../../dashboards/provider-context.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { homeOf, personOf, type Account } from '../../lib/session/accounts.ts';
+import { dashboardOf, homeOf, personOf, type Account } from '../../lib/session/accounts.ts';
 import { entranceFrom } from '../../lib/session/sign-in-address.ts';
 import { onGoneElsewhere } from '../../lib/session/session.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
@@ -84,15 +84,15 @@ function Dashboard({ account }: { account: Account }) {
 }
 
 /**
- * The page, or a message that the member's role does not permit it. A forbidden home page redirects to the first
- * permitted menu entry.
+ * The page, or a message that the member's role does not permit it. A forbidden home page or overview redirects to the
+ * first permitted menu entry.
  */
 function Page({ account }: { account: Account }) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   if (mayOpen(account, pathname)) return <Outlet />;
   const [first] = menuOf(account);
-  if (first && pathname === homeOf(account.account_type))
-    return <Navigate to={pathOf(account.account_type, first)} replace />;
+  const entrances = [homeOf(account.account_type), dashboardOf(account.account_type)];
+  if (first && entrances.includes(pathname)) return <Navigate to={pathOf(account.account_type, first)} replace />;
   return <Empty title={t.notPermittedTitle}>{t.notPermittedText}</Empty>;
 }

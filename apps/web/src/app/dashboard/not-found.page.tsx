@@ -19,7 +19,7 @@ export default function NoSuchDashboardPage() {
       <title>{t.notFoundTitle}</title>
       <Empty
         title={t.notFoundTitle}
-        action={account && <LinkButton to={homeOf(account.account_type)}>{t.toOverview}</LinkButton>}
+        action={account && <LinkButton to={homeOf(account.account_type)}>{t.toStart}</LinkButton>}
       >
         <p>{t.notFoundText}</p>
       </Empty>

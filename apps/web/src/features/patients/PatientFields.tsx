@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Select, TextInput } from '../../ui/Field.tsx';
 import { FieldPair } from '../../ui/FormDialog.tsx';
@@ -14,13 +15,16 @@ type Wiring = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
+type Props = { field: (name: PatientField) => Wiring; belowName?: ReactNode };
+
 /** The fields of a new patient. `field` connects each with the form. */
-export function PatientFields({ field }: { field: (name: PatientField) => Wiring }) {
+export function PatientFields({ field, belowName }: Props) {
   const t = useTexts(texts);
   const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));
   return (
     <>
       <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
+      {belowName}
       <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
       <FieldPair>
         <TextInput

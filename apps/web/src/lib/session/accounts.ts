@@ -35,9 +35,15 @@ export function firstOf(accounts: Account[]): Account | undefined {
   return second ? undefined : first;
 }
 
+/** The path of the dashboard of this kind of account, below which its pages are. */
+export const dashboardOf = (type: AccountType): string => `/dashboard/${type}`;
+
+const withAgenda: AccountType[] = ['doctor', 'hospital'];
+
 /** The path of the page that opens after a sign-in to this kind of account. */
 export function homeOf(type: AccountType): string {
-  return type === 'patient' ? '/' : `/dashboard/${type}`;
+  if (type === 'patient') return '/';
+  return withAgenda.includes(type) ? `${dashboardOf(type)}/agenda` : dashboardOf(type);
 }
 
 /** The path of the sign-in page for this kind of account. */

@@ -17,6 +17,8 @@ export type SocketEvents = {
   message: { unread: number };
   /** Sent to a provider when an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
+  /** Sent to a doctor and the doctor's hospitals when time of the doctor was taken, became free, or was blocked. */
+  agenda: null;
   /**
    * Sent to patient and doctor of an online appointment while they are not in its meeting room: the status of the
    * meeting.

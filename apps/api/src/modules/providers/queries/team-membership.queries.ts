@@ -20,6 +20,18 @@ export async function holdMembers(trx: Db, hospitalId: string, doctorIds: string
   return new Set(rows.map((row) => row.doctor_id));
 }
 
+/** The hospitals on whose teams these doctors are. */
+export async function hospitalsOf(db: Db, doctorIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .select('provider_id')
+    .distinct()
+    .where('doctor_id', 'in', doctorIds)
+    .where('place_kind', '=', 'hospital')
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
+
 /** SQL: the accounts with which a provider works: the team of a place, or the places of a doctor. */
 export const colleagues = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> =>
   type === 'doctor'

@@ -11,6 +11,7 @@ export interface ClaimedInterval {
 export interface Availability {
   doctorId: string;
   slotsOfDay: SlotsOfDay;
+  claims: readonly ClaimedInterval[];
   isClaimed: (date: string, slot: Slot) => boolean;
   /** Payments whose holds have expired; their slots count as free. */
   expiredHolds: readonly string[];

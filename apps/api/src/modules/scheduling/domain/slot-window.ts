@@ -26,11 +26,19 @@ export function windowOf(query: SlotQuery, now: Date): Window {
   if (!isDay(from)) throw problem('validation_failed', 'The first day is no date.');
   const to = query.week_end_date ?? addDays(from, shown - 1);
   if (!isDay(to)) throw problem('validation_failed', 'The last day is no date.');
-  const days = daysBetween(from, to) + 1;
+  return shortWindow({ from, to });
+}
+
+/** The window, which ends after its beginning and has at most 31 days. */
+export function shortWindow(window: Window): Window {
+  const days = daysOf(window);
   if (days < 1) throw problem('validation_failed', 'The last day is before the first.');
   if (days > longest) throw problem('validation_failed', `At most ${longest} days are shown at once.`);
-  return { from, to };
+  return window;
 }
+
+/** The number of days. */
+export const daysOf = ({ from, to }: Window): number => daysBetween(from, to) + 1;
 
 export const slotFilter = (query: SlotQuery): SlotFilter & { walkIn: boolean } => ({
   type: consultationTypes.find((type) => type === query.consultation_type?.toUpperCase()),

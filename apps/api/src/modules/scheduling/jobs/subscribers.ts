@@ -2,7 +2,7 @@ import { dayOf } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { practiceChanged, providerDeleted, teamChanged } from '../../providers/index.ts';
+import { hospitalsOf, practiceChanged, providerDeleted, teamChanged } from '../../providers/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../../meetings/index.ts';
 import { lockAppointment } from '../queries/appointments.queries.ts';
 import { deleteRowsOfPair } from '../queries/calendar-rows.queries.ts';
@@ -40,8 +40,14 @@ export const subscriptions = [
     ([one]) => one!,
   ),
   on(slotsChanged, 'renew_free_times', renewAll, allDoctors),
+  on(slotsChanged, 'tell_agendas', tellAgendas, allDoctors),
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
+
+/** Makes the open agendas of these doctors and of their hospitals read again, after time was taken or became free. */
+async function tellAgendas({ doctor_ids }: Doctors, { db, realtime }: Platform): Promise<void> {
+  for (const id of [...doctor_ids, ...(await hospitalsOf(db, doctor_ids))]) realtime.tell(id, 'agenda', null);
+}
 
 /**
  * Changes the status of the appointment, in the doctor's name, after its meeting began or ended, unless its status is

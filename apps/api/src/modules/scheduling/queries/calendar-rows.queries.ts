@@ -35,6 +35,22 @@ export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
 }
 
+/** The weekly and dated rows of these doctors, from `from` to `to`, that close time. */
+export const findAbsences = (
+  db: Db,
+  doctorIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<CalendarRowRow[]> =>
+  db
+    .selectFrom('calendar_row')
+    .selectAll()
+    .where('doctor_id', 'in', doctorIds)
+    .where('is_available', '=', false)
+    .where((eb) => eb.or([eb('day', 'is not', null), eb.between('date', from, to)]))
+    .orderBy('starts_at')
+    .orderBy('seq')
+    .execute();
+
 /** A doctor's weekly rows and the dated ones from today on, in order of creation. */
 export const rowsOf = (db: Db, doctorId: string, today: string): Promise<CalendarRowRow[]> =>
   db

@@ -27,6 +27,7 @@ export async function loadAvailability(db: Db, doctors: Doctors, span: Span, now
     return {
       doctorId,
       slotsOfDay: slotsByCalendar(hours, practice),
+      claims: blocking,
       isClaimed: claimTest(blocking),
       expiredHolds,
     };

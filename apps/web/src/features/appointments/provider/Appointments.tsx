@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import css from '../../../ui/dashboard/dashboard.module.css';
 import type { AccountView } from './account-views.ts';
-import { filtersOf } from './filters.ts';
+import { addressOf, filtersOf } from './filters.ts';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 import { AppointmentFilters } from './AppointmentFilters.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
@@ -28,7 +28,13 @@ export function Appointments({ view, base, path, calendar, dialogs }: Props) {
       <div className={css.split} data-open={filters.id ? '' : undefined}>
         <AppointmentList view={view} base={base} filters={filters} calendar={calendar} />
         {filters.id && (
-          <AppointmentPanel key={filters.id} view={view} base={base} filters={filters} dialogs={dialogs} />
+          <AppointmentPanel
+            key={filters.id}
+            view={view}
+            id={filters.id}
+            back={addressOf(base, filters, { id: '' })}
+            dialogs={dialogs}
+          />
         )}
       </div>
     </>

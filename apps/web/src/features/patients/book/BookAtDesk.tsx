@@ -12,6 +12,7 @@ import { money } from '../../../lib/language/money.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Textarea } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
@@ -21,15 +22,21 @@ import type { BookedPatient } from '../PatientList.tsx';
 import css from './book.module.css';
 import { DoctorFields } from './DoctorFields.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
+import { KnownPatients } from './KnownPatients.tsx';
 import { texts } from './texts.ts';
 import { chosenFrom, useBookableDoctors } from './use-bookable-doctors.ts';
 
 type Body = OwnedResourceApi['POST /appointments']['body'];
 
+/** A free time of a doctor at a hospital. */
+export type BookingStart = { doctor: string; hospital: string; slot: ChosenSlot };
+
 type Props = {
   providerContext: AnyProviderContext;
-  /** The patient of the desk; null for a new one. */
+  /** The patient of the desk; null for a new one, or one who is found by the typed name. */
   patient: BookedPatient | null;
+  /** The doctor, hospital and time with which the dialog opens. */
+  start?: BookingStart;
   onBooked: (patientId: string) => void;
   onClose: () => void;
 };
@@ -37,10 +44,13 @@ type Props = {
 const empty = { ...emptyPatient, doctor: '', hospital: '', speciality: '', reason: '' };
 
 /** A desk books for one of its patients or for a new one. Closing the dialog and an error keep what was typed. */
-export default function BookAtDesk({ providerContext, patient, onBooked, onClose }: Props) {
+export default function BookAtDesk({ providerContext, patient: given, start, onBooked, onClose }: Props) {
   const t = useTexts(texts);
-  const [draft, change, clear] = useDraft(`booking at ${providerContext.id} for ${patient?.id ?? 'a new one'}`, empty);
-  const [slot, setSlot] = useState<ChosenSlot | null>(null);
+  const [draft, change, clear] = useDraft(`booking at ${providerContext.id} for ${given?.id ?? 'a new one'}`, empty);
+  const [found, setFound] = useState<BookedPatient | null>(null);
+  const patient = given ?? found;
+  const [place, setPlace] = useState(start && { doctor: start.doctor, hospital: start.hospital });
+  const [slot, setSlot] = useState<ChosenSlot | null>(start?.slot ?? null);
   const [failed, setFailed] = useState<'taken' | 'timeMissing' | null>(null);
   const today = useToday();
   const queries = useQueryClient();
@@ -49,11 +59,15 @@ export default function BookAtDesk({ providerContext, patient, onBooked, onClose
   // the Idempotency-Key of the typed values: submitting them twice books once
   const key = useRef(crypto.randomUUID());
   const bookable = useBookableDoctors(providerContext);
-  const choice = chosenFrom(bookable, draft);
+  const choice = chosenFrom(bookable, { ...draft, ...place });
   const price = usePrice(choice.doctor?.consultation_fee ?? null);
   const type = (changes: Partial<typeof empty>) => {
     key.current = crypto.randomUUID();
     change(changes);
+  };
+  const pick = (known: BookedPatient | null) => {
+    key.current = crypto.randomUUID();
+    setFound(known);
   };
   const choose = (to: ChosenSlot | null) => {
     key.current = crypto.randomUUID();
@@ -110,16 +124,26 @@ export default function BookAtDesk({ providerContext, patient, onBooked, onClose
       {!patient && (
         <>
           <p>{t.newPatientSays}</p>
-          <PatientFields field={field} />
+          <PatientFields
+            field={field}
+            belowName={<KnownPatients providerContext={providerContext} typed={draft.full_name} onPick={pick} />}
+          />
         </>
+      )}
+      {found && (
+        <Button variant="text" onClick={() => pick(null)}>
+          {t.somebodyElse}
+        </Button>
       )}
       <DoctorFields
         bookable={bookable}
         choice={choice}
         byHospital={providerContext.kind !== 'doctor'}
         onChoose={(changes) => {
-          type(changes);
-          if (changes.speciality === undefined) choose(null);
+          type({ ...place, ...changes });
+          if (changes.speciality !== undefined) return;
+          setPlace(undefined);
+          choose(null);
         }}
       />
       {ready && (

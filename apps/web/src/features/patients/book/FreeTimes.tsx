@@ -24,7 +24,7 @@ export function FreeTimes({ doctor, hospital, chosen, onChoose }: Props) {
   const t = useTexts(texts);
   const today = useToday();
   const now = useNow();
-  const [week, setWeek] = useState(1);
+  const [week, setWeek] = useState(chosen ? weekHolding(today, chosen.date) : 1);
   const times = useFreeTimes(doctor, hospital, { today, week });
   const choose = (slot: ChosenSlot) => {
     setWeek(weekHolding(today, slot.date));

@@ -4,6 +4,8 @@ const en = {
   title: 'Book an appointment',
   newPatient: 'For a new patient',
   newPatientSays: 'The name is enough. The patient needs no e-mail address and no password.',
+  known: 'Already a patient here',
+  somebodyElse: 'Book for somebody else',
   doctor: 'Doctor',
   chooseDoctor: 'Choose a doctor',
   hospital: 'Hospital',

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+
+export interface ListedDoctor {
+  id: string;
+  name: string;
+  slot_minutes: number;
+}
+
+/** The doctors on a hospital's team, published or not, by name. */
+export const doctorsOfTeam = (db: Db, hospitalId: string): Promise<ListedDoctor[]> =>
+  doctorsAmong(
+    db,
+    sql`select doctor_id from team_member where provider_id = ${hospitalId} and place_kind = 'hospital'`,
+  );
+
+/** These doctors, published or not, deleted or not, by name. */
+export const listedDoctors = async (db: Db, ids: readonly string[]): Promise<ListedDoctor[]> =>
+  ids.length === 0 ? [] : doctorsAmong(db, sql`select unnest(${ids}::uuid[])`);
+
+const doctorsAmong = (db: Db, ids: RawBuilder<unknown>): Promise<ListedDoctor[]> =>
+  db
+    .selectFrom('doctor')
+    .innerJoin('provider', 'provider.id', 'doctor.id')
+    .select(['doctor.id', 'provider.name', 'doctor.slot_minutes'])
+    .where('doctor.id', 'in', sql<string>`(${ids})`)
+    .orderBy('provider.name')
+    .orderBy('doctor.id')
+    .execute();

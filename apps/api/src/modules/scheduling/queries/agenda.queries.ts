@@ -1,0 +1,26 @@
+import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { columns, shown } from './appointments.queries.ts';
+
+interface Desk {
+  /** The doctor, or the hospital. */
+  id: string;
+  since: Date;
+  until: Date;
+  /** Only with these doctors. */
+  doctorIds: string[] | undefined;
+}
+
+/** The appointments of a doctor or at a hospital that begin in this time and were not cancelled, by time. */
+export const appointmentsOfDesk = composed(
+  (db, { side }: { side: 'doctor_id' | 'hospital_id' }, { id, since, until, doctorIds }: QueryParams<Desk>) => {
+    const found = db
+      .selectFrom('appointment')
+      .select(columns)
+      .where(side, '=', id)
+      .where('starts_at', '>=', since)
+      .where('starts_at', '<', until)
+      .where('status', '<>', 'CANCELLED')
+      .$if(doctorIds !== undefined, (query) => query.where((eb) => eb('doctor_id', '=', eb.fn.any(doctorIds!))));
+    return shown(db, found, false).orderBy('starts_at').orderBy('id').compile();
+  },
+);

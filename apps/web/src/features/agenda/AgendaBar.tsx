@@ -1,0 +1,107 @@
+import { addDays, type Day, fullDay, dayRange, shortDate } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { calendar } from '../../ui/dialog-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronLeft, chevronRight, plus } from '../../ui/icons.ts';
+import { Segment } from '../../ui/Segment.tsx';
+import { daysOf, type Filters, views } from './agenda-address.ts';
+import css from './AgendaBar.module.css';
+import { texts } from './texts.ts';
+import { mostColumns } from './use-agenda.ts';
+
+type Named = { id: string; name: string };
+type Props = {
+  filters: Filters;
+  today: Day;
+  /** The doctors among whom a hospital chooses. */
+  doctors: Named[];
+  shown: Named[];
+  go: (change: Partial<Filters>) => void;
+  /** Undefined for those who may not book. */
+  onBook: (() => void) | undefined;
+};
+
+/** Which days and doctors are shown, and the button that books. */
+export function AgendaBar({ filters, today, doctors, shown, go, onBook }: Props) {
+  const t = useTexts(texts);
+  const wide = useWide();
+  const { date, view } = filters;
+  const step = view === 'day' ? 1 : 7;
+  const days = daysOf(filters);
+  return (
+    <div className={css.bar}>
+      <div className={css.days}>
+        <IconButton
+          edged
+          icon={chevronLeft}
+          label={t.before[view]}
+          onClick={() => go({ date: addDays(date, -step) })}
+        />
+        <IconButton edged icon={chevronRight} label={t.after[view]} onClick={() => go({ date: addDays(date, step) })} />
+        <Button variant="outlined" disabled={days.includes(today)} onClick={() => go({ date: today })}>
+          {t.today}
+        </Button>
+        <h2>{view === 'week' ? dayRange(days[0]!, days.at(-1)!) : wide ? fullDay(date) : shortDate(date)}</h2>
+        <label className={css.date}>
+          <Icon of={calendar} />
+          <input
+            type="date"
+            aria-label={t.chooseDay}
+            value={date}
+            required
+            onClick={({ currentTarget }) => currentTarget.showPicker()}
+            onChange={({ currentTarget: { value } }) => value && go({ date: value })}
+          />
+        </label>
+      </div>
+      <div className={css.acts}>
+        <Segment
+          legend={t.view}
+          name="view"
+          options={views.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={(value) => go({ view: views.find((one) => one === value) ?? 'day' })}
+        />
+        {onBook && (
+          <Button onClick={onBook}>
+            <Icon of={plus} />
+            {t.book}
+          </Button>
+        )}
+      </div>
+      {doctors.length > 1 && <DoctorChips filters={filters} doctors={doctors} shown={shown} go={go} />}
+    </div>
+  );
+}
+
+/** Chips of the doctors: several for a day, one for a week. */
+function DoctorChips({ filters: { doctors: chosen, view }, doctors, shown, go }: Omit<Props, 'today' | 'onBook'>) {
+  const t = useTexts(texts);
+  const isShown = (id: string) => shown.some((one) => one.id === id);
+  const toggled = (id: string): string[] => {
+    if (view === 'week') return [id];
+    if (chosen.length === 0) return [id];
+    return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-mostColumns);
+  };
+  return (
+    <ChipRow label={t.doctors}>
+      {view === 'day' && (
+        <Chip pressed={chosen.length === 0} onClick={() => go({ doctors: [] })}>
+          {t.allDoctors}
+        </Chip>
+      )}
+      {doctors.map(({ id, name }) => (
+        <Chip
+          key={id}
+          pressed={view === 'week' ? isShown(id) : chosen.includes(id)}
+          onClick={() => go({ doctors: toggled(id) })}
+        >
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { dateOf, dayOf, fullDay, weekdayOf } from '../../lib/language/dates.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import type { Filters, View } from './agenda-address.ts';
+import css from './AgendaGrid.module.css';
+import {
+  type ChosenSlot,
+  clockAt,
+  type Column,
+  firstOf,
+  minuteOfNow,
+  rangeOf,
+  type Side,
+  type Span,
+} from './columns.ts';
+import { itemByKey } from './grid-keys.ts';
+import { GridColumn } from './GridColumn.tsx';
+import { KeyOfMarks } from './KeyOfMarks.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  columns: Column[];
+  view: View;
+  side: Side;
+  /** The id of the open appointment, or ''. */
+  open: string;
+  linkTo: (id: string) => string;
+  go: (change: Partial<Filters>) => void;
+  onBook: ((chosen: ChosenSlot) => void) | undefined;
+};
+
+/** Pixels of a minute: an hour has 72 at least, and the shortest slot a line of text. */
+const scaleOf = (columns: readonly Column[]): number =>
+  Math.max(1.2, ...columns.map(({ doctor }) => 30 / doctor.slot_minutes));
+
+/**
+ * The columns beside each other, by time. One listener serves all items, so that many of them draw fast. Tab stops at the
+ * grid, and the arrow keys at its items, because they can be hundreds.
+ */
+export function AgendaGrid({ columns, view, side, open, linkTo, go, onBook }: Props) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const scale = scaleOf(columns);
+  const range = rangeOf(columns);
+  const hours = Array.from({ length: (range.to - range.from) / 60 }, (_, index) => range.from + index * 60);
+  const box = useRef<HTMLDivElement>(null);
+  const day = columns[0]!.key;
+  const scrollToWork = useEffectEvent(() => {
+    const now = new Date();
+    const isToday = columns.some(({ date }) => date === dayOf(now));
+    const first = isToday ? minuteOfNow(now) - 60 : firstOf(columns);
+    if (box.current) box.current.scrollTop = (first - range.from) * scale;
+  });
+  // when other days are shown, and not when the agenda is read again
+  useLayoutEffect(() => {
+    // after the browser has laid out the grid and before it paints it, so that scrolling costs no second layout
+    const laidOut = new ResizeObserver(() => {
+      scrollToWork();
+      laidOut.disconnect();
+    });
+    laidOut.observe(box.current!);
+    return () => laidOut.disconnect();
+  }, [day, view]);
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const item = (event.target as Element).closest<HTMLElement>('[data-appointment], [data-free]');
+    const { appointment, free, column: at } = item?.dataset ?? {};
+    if (appointment) {
+      event.preventDefault();
+      void navigate(linkTo(appointment), { preventScrollReset: true });
+    } else if (free && onBook) {
+      const column = columns[Number(at)]!;
+      onBook({ column, slot: column.free[Number(free)]! });
+    }
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const item = itemByKey(event.currentTarget, event.key);
+    if (!item) return;
+    event.preventDefault();
+    item.focus();
+  };
+  const size = {
+    '--columns': columns.length,
+    '--narrowest': view === 'week' ? '124px' : '148px',
+    '--hour': `${60 * scale}px`,
+    '--height': `${(range.to - range.from) * scale}px`,
+  } as CSSProperties;
+  return (
+    <div className={css.frame}>
+      <div
+        ref={box}
+        className={css.grid}
+        data-side={side}
+        style={size}
+        role="region"
+        aria-label={t.scroll}
+        tabIndex={0}
+        onClick={press}
+        onKeyDown={move}
+      >
+        <div className={css.heads}>
+          <span className={css.corner} />
+          {columns.map((column) => (
+            <Head key={column.key} column={column} view={view} go={go} />
+          ))}
+        </div>
+        <div className={css.body}>
+          <div className={css.times} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour}>{clockAt(hour)}</span>
+            ))}
+          </div>
+          {columns.map((column, index) => (
+            <GridColumn
+              key={column.key}
+              column={column}
+              index={index}
+              frame={{ from: range.from, scale }}
+              side={side}
+              brief={view === 'week'}
+              open={open}
+              linkTo={linkTo}
+              mayBook={onBook !== undefined}
+            />
+          ))}
+          <NowLine columns={columns} view={view} range={range} scale={scale} />
+        </div>
+      </div>
+      <KeyOfMarks />
+    </div>
+  );
+}
+
+/** The doctor of the column, or the day, which opens alone at a press. */
+function Head({ column, view, go }: { column: Column; view: View; go: Props['go'] }) {
+  const t = useTexts(texts);
+  const today = dayOf(useNow());
+  const counts = <small>{t.counts(column.appointments.length, column.free.length)}</small>;
+  if (view === 'day')
+    return (
+      <div className={css.head}>
+        <h3 title={column.doctor.name}>{column.doctor.name}</h3>
+        {counts}
+      </div>
+    );
+  return (
+    <div className={css.head} data-today={column.date === today ? '' : undefined}>
+      <h3>
+        <button
+          type="button"
+          title={t.openDay(fullDay(column.date))}
+          onClick={() => go({ view: 'day', date: column.date })}
+        >
+          {`${weekdayOf(column.date).slice(0, 3)} ${dateOf(column.date)}`}
+        </button>
+      </h3>
+      {counts}
+    </div>
+  );
+}
+
+/** A line at the present time: over all columns of today, or over its column in a week. */
+function NowLine(props: { columns: Column[]; view: View; range: Span; scale: number }) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const today = dayOf(now);
+  const minute = minuteOfNow(now);
+  const at = props.columns.findIndex(({ date }) => date === today);
+  if (at < 0 || minute < props.range.from || minute > props.range.to) return null;
+  const isDay = props.view === 'day';
+  const place = {
+    top: `${(minute - props.range.from) * props.scale}px`,
+    gridColumn: isDay ? '2 / -1' : `${at + 2}`,
+  };
+  return (
+    <div className={css.now} style={place}>
+      <span className="sr">{t.now(clockAt(minute))}</span>
+    </div>
+  );
+}

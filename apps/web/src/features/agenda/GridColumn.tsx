@@ -1,0 +1,104 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { CSSProperties } from 'react';
+import { fullDay } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { video } from '../../ui/icons.ts';
+import { clockAt, type Column, isEmpty, type Side, type Span } from './columns.ts';
+import css from './GridColumn.module.css';
+import marks from './marks.module.css';
+import { type Messages, texts } from './texts.ts';
+
+type Props = {
+  column: Column;
+  index: number;
+  /** The minute at the top, and pixels of a minute. */
+  frame: { from: number; scale: number };
+  side: Side;
+  /** The column is narrow: a name stands without its time. */
+  brief: boolean;
+  open: string;
+  linkTo: (id: string) => string;
+  mayBook: boolean;
+};
+
+/** Pixels from which an item has a second line. */
+const twoLines = 48;
+
+/** A day of a doctor. Free slots and appointments are plain elements, which the grid listens to. */
+export function GridColumn({ column, index, frame, side, brief, open, linkTo, mayBook }: Props) {
+  const t = useTexts(texts);
+  const { doctor, date } = column;
+  const at = ({ from, to: end }: Span): CSSProperties => ({
+    top: `${(from - frame.from) * frame.scale}px`,
+    height: `${(end - from) * frame.scale}px`,
+  });
+  const isTall = ({ from, to: end }: Span) => (end - from) * frame.scale >= twoLines;
+  const place = { gridColumn: index + 2, '--slot': `${doctor.slot_minutes * frame.scale}px` } as CSSProperties;
+  return (
+    <div className={css.column} role="group" aria-label={t.dayOf(doctor.name, fullDay(date))} style={place}>
+      {isEmpty(column) && <p className={css.closed}>{t.closed}</p>}
+      {column.blocks.map((block) => (
+        <div key={`block ${block.id}`} className={cx(css.item, css.block)} style={at(block)}>
+          {t.blocked}
+        </div>
+      ))}
+      {column.hours.map((hours) => (
+        <div key={`hours ${hours.from} ${hours.onlineOnly}`} className={css.hours} style={at(hours)}>
+          {hours.onlineOnly && <small>{t.onlineHours}</small>}
+        </div>
+      ))}
+      {mayBook &&
+        column.free.map((free, number) => (
+          <button
+            key={`free ${free.from}`}
+            type="button"
+            tabIndex={-1}
+            className={css.free}
+            style={at(free)}
+            data-free={number}
+            data-column={index}
+            aria-label={t.freeAt(clockAt(free.from), doctor.name)}
+          >
+            <span>{clockAt(free.from)}</span>
+          </button>
+        ))}
+      {column.holds.map((hold) => (
+        <div key={`hold ${hold.from}`} className={cx(css.item, css.hold)} style={at(hold)}>
+          <span>{t.held[side]}</span>
+        </div>
+      ))}
+      {column.appointments.map(({ appointment, ...span }) => (
+        <a
+          key={appointment.id}
+          id={`appointment-${appointment.id}`}
+          tabIndex={-1}
+          href={linkTo(appointment.id)}
+          className={cx(css.item, css.appointment, marks[appointment.status])}
+          style={at(span)}
+          data-appointment={appointment.id}
+          aria-current={appointment.id === open || undefined}
+          aria-label={sayingOf(appointment, span, t)}
+        >
+          <b>
+            <i className={marks.mark} />
+            {brief && !isTall(span)
+              ? appointment.patient.full_name
+              : `${clockAt(span.from)} ${appointment.patient.full_name}`}
+          </b>
+          {isTall(span) && <small>{`${t.statuses[appointment.status]} · ${appointment.speciality.name}`}</small>}
+          {appointment.consultation_type === 'ONLINE' && !brief && <Icon of={video} size={18} />}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Online' */
+function sayingOf({ patient, status, speciality, consultation_type }: Appointment, span: Span, t: Messages): string {
+  const { full_name: name } = patient;
+  const what = `${t.statuses[status]} · ${speciality.name}`;
+  const isOnline = consultation_type === 'ONLINE';
+  return [`${clockAt(span.from)} ${name}`, what, t.until(clockAt(span.to)), ...(isOnline ? [t.online] : [])].join(', ');
+}

@@ -1,0 +1,83 @@
+import type { Agenda } from '@ivuriro/contract';
+import { expect, test } from 'vitest';
+import { clockAt, columnsOf, isEmpty, rangeOf, wireTimeAt } from './columns.ts';
+
+const doctor = { id: 'd', name: 'Dr. Keza', slot_minutes: 30 };
+const date = '2026-11-30';
+const span = (start_time: string, end_time: string) => ({ doctor_id: 'd', date, start_time, end_time });
+const open = (start_time: string, end_time: string, types: ('ONLINE' | 'PHYSICAL')[] = ['PHYSICAL']) => ({
+  ...span(start_time, end_time),
+  types,
+  hospital_ids: types.includes('PHYSICAL') ? ['h'] : [],
+});
+const booked = (start_time: string, end_time: string) =>
+  ({
+    ...span(start_time, end_time),
+    id: start_time,
+    doctor,
+    assigned_date: date,
+  }) as unknown as Agenda['appointments'][0];
+const agenda = (more: Partial<Agenda>): Agenda => ({
+  doctors: [doctor],
+  hours: [],
+  appointments: [],
+  holds: [],
+  blocks: [],
+  ...more,
+});
+const column = (more: Partial<Agenda>, now: string, day = date) =>
+  columnsOf(agenda(more), [doctor], [day], new Date(now))[0]!;
+const freeOf = (more: Partial<Agenda>, now: string) => column(more, now).free.map(({ from }) => clockAt(from));
+
+test('a slot is free when neither an appointment nor a hold overlaps it', () => {
+  const taken = {
+    hours: [open('08:00 AM', '11:00 AM')],
+    appointments: [booked('08:30 AM', '09:00 AM')],
+    holds: [span('09:15 AM', '09:45 AM')],
+  };
+  expect(freeOf(taken, '2026-11-29T10:00:00Z')).toEqual(['08:00', '10:00', '10:30']);
+});
+
+test('today a slot is free until it ends, and on a past day none is', () => {
+  const hours = [open('08:00 AM', '10:00 AM')];
+  expect(freeOf({ hours }, '2026-11-30T08:29:00+02:00')).toEqual(['08:00', '08:30', '09:00', '09:30']);
+  expect(freeOf({ hours }, '2026-11-30T08:30:00+02:00')).toEqual(['08:30', '09:00', '09:30']);
+  expect(freeOf({ hours }, '2026-12-01T08:00:00+02:00')).toEqual([]);
+});
+
+test('the desk books no more than 90 days ahead', () => {
+  const hours = [open('08:00 AM', '09:00 AM')];
+  expect(freeOf({ hours }, '2026-09-01T08:00:00+02:00')).toHaveLength(2);
+  expect(freeOf({ hours }, '2026-08-31T08:00:00+02:00')).toEqual([]);
+});
+
+test('hours that are online alone are open, and the desk cannot book them', () => {
+  const { hours, free } = column({ hours: [open('06:00 PM', '12:00 AM', ['ONLINE'])] }, '2026-11-29T10:00:00Z');
+  expect([hours, free]).toEqual([[{ from: 1080, to: 1440, onlineOnly: true }], []]);
+});
+
+test('slots end at midnight, which the API writes as 12:00 AM', () => {
+  expect(freeOf({ hours: [open('11:00 PM', '12:00 AM')] }, '2026-11-29T10:00:00Z')).toEqual(['23:00', '23:30']);
+  expect([wireTimeAt(1440), wireTimeAt(1410)]).toEqual(['12:00 AM', '11:30 PM']);
+});
+
+test('each column has the items of its doctor and its day, and is closed without any', () => {
+  const columns = columnsOf(
+    agenda({
+      hours: [open('08:00 AM', '09:00 AM')],
+      blocks: [{ ...span('09:00 AM', '10:00 AM'), id: 'b', removable: true }],
+    }),
+    [doctor, { ...doctor, id: 'other' }],
+    [date],
+    new Date('2026-11-29T10:00:00Z'),
+  );
+  expect(columns.map(isEmpty)).toEqual([false, true]);
+  expect(columns[0]!.blocks).toEqual([{ from: 540, to: 600, id: 'b', removable: true }]);
+});
+
+test('the shown hours are those of a usual day, and whole hours before and after it with an item', () => {
+  const now = '2026-11-29T10:00:00Z';
+  expect(rangeOf([column({}, now)])).toEqual({ from: 480, to: 1020 });
+  const early = column({ hours: [open('07:30 AM', '05:30 PM')] }, now);
+  expect(rangeOf([early])).toEqual({ from: 420, to: 1080 });
+});

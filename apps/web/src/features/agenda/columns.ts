@@ -1,0 +1,125 @@
+import type { Agenda, Appointment } from '@ivuriro/contract';
+import { BOOKABLE_DAYS } from '../../domain/availability/calendar-window.ts';
+import { addDays, clockOf, dayOf, type Day } from '../../lib/language/dates.ts';
+import { displayTime, wireTime } from '../../lib/language/times.ts';
+
+/** An interval in minutes since midnight. */
+export type Span = { from: number; to: number };
+/** A slot that the desk can book; one of the hospitals where it can be. */
+export type FreeSlot = Span & { hospital: string };
+export type ChosenSlot = { column: Column; slot: FreeSlot };
+/** The account whose agenda it is. */
+export type Side = 'doctor' | 'hospital';
+export type Column = {
+  key: string;
+  doctor: Agenda['doctors'][number];
+  date: Day;
+  hours: (Span & { onlineOnly: boolean })[];
+  blocks: (Span & { id: string; removable: boolean })[];
+  holds: Span[];
+  appointments: (Span & { appointment: Appointment })[];
+  free: FreeSlot[];
+};
+
+const midnight = 24 * 60;
+
+const minuteOf = (time: string): number => {
+  const [hour = 0, minute = 0] = displayTime(time).split(':').map(Number);
+  return hour * 60 + minute;
+};
+const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string }): Span => ({
+  from: minuteOf(start_time),
+  to: minuteOf(end_time) || midnight,
+});
+
+/** '09:30' */
+export const clockAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+/** '09:30 AM'; midnight, also at the end of a day, is '12:00 AM'. */
+export const wireTimeAt = (minute: number): string => wireTime(clockAt(minute % midnight));
+export const minuteOfNow = (now: Date): number => minuteOf(clockOf(now));
+
+const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
+
+/** A column for each doctor and day, with its items by time. */
+export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: readonly Day[], now: Date): Column[] {
+  const key = (doctor: string, date: Day) => `${doctor} ${date}`;
+  const hours = byKey(agenda.hours, (one) => key(one.doctor_id, one.date));
+  const blocks = byKey(agenda.blocks, (one) => key(one.doctor_id, one.date));
+  const holds = byKey(agenda.holds, (one) => key(one.doctor_id, one.date));
+  const appointments = byKey(agenda.appointments, (one) => key(one.doctor.id, one.assigned_date));
+  return doctors.flatMap((doctor) =>
+    days.map((date) => {
+      const at = key(doctor.id, date);
+      const open = hours.get(at) ?? [];
+      const column = {
+        key: at,
+        doctor,
+        date,
+        hours: open.map((one) => ({ ...spanOf(one), onlineOnly: !one.types.includes('PHYSICAL') })),
+        blocks: (blocks.get(at) ?? []).map((one) => ({ ...spanOf(one), id: one.id, removable: one.removable })),
+        holds: (holds.get(at) ?? []).map(spanOf),
+        appointments: (appointments.get(at) ?? []).map((one) => ({ ...spanOf(one), appointment: one })),
+      };
+      return { ...column, free: freeIn(column, open, now) };
+    }),
+  );
+}
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const map = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const others = map.get(key);
+    if (others) others.push(item);
+    else map.set(key, [item]);
+  }
+  return map;
+}
+
+/**
+ * The slots in person that are not taken and have not ended, as the server decides: a patient at the desk may get one
+ * that has begun.
+ */
+function freeIn(column: Omit<Column, 'free'>, hours: Agenda['hours'], now: Date): FreeSlot[] {
+  const today = dayOf(now);
+  if (column.date < today || column.date > addDays(today, BOOKABLE_DAYS)) return [];
+  const begins = column.date === today ? minuteOfNow(now) : -1;
+  const taken = [...column.appointments, ...column.holds];
+  const step = column.doctor.slot_minutes;
+  const free = new Map<number, FreeSlot>();
+  for (const open of hours) {
+    const [hospital] = open.hospital_ids;
+    if (hospital === undefined) continue;
+    const { from, to } = spanOf(open);
+    for (let at = from; at + step <= to; at += step) {
+      const slot = { from: at, to: at + step, hospital };
+      if (slot.to > begins && !free.has(at) && !taken.some((one) => overlaps(one, slot))) free.set(at, slot);
+    }
+  }
+  return [...free.values()].sort((a, b) => a.from - b.from);
+}
+
+const usualDay: Span = { from: 8 * 60, to: 17 * 60 };
+
+/** The whole hours of a usual day, and those before and after it in which a column has an item. */
+export function rangeOf(columns: readonly Column[]): Span {
+  const items = columns.flatMap(({ hours, holds, appointments }): Span[] => [...hours, ...holds, ...appointments]);
+  const spans = [usualDay, ...items];
+  const from = Math.min(...spans.map((one) => one.from));
+  const to = Math.max(...spans.map((one) => one.to));
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+}
+
+/** The minute of the first item. */
+export const firstOf = (columns: readonly Column[]): number =>
+  Math.min(
+    midnight,
+    ...columns.flatMap(({ hours, holds, appointments }) =>
+      [...hours, ...holds, ...appointments].map(({ from }) => from),
+    ),
+  );
+
+/** Whether a column has neither hours nor anything in them. */
+export const isEmpty = ({ hours, holds, appointments }: Column): boolean =>
+  hours.length + holds.length + appointments.length === 0;

@@ -1,0 +1,70 @@
+import type { Agenda } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { useCallAt } from '../../lib/api/use-call.ts';
+import { listen } from '../../lib/sockets/socket.ts';
+import { daysOf, type Filters, type View } from './agenda-address.ts';
+
+const address = 'GET /agenda';
+/** The most doctors beside each other. */
+export const mostColumns = 12;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * The shown days and the doctors among whom a hospital chooses: its team, and who has left it and still has an
+ * appointment. A week is of one doctor.
+ */
+export function useAgenda(providerContext: AnyProviderContext, filters: Filters) {
+  const isHospital = providerContext.kind === 'hospital';
+  const team = useCallAt(providerContext, 'GET /{owner_id}/doctors', {}, { enabled: isHospital });
+  const members: Named[] = (team.data ?? []).filter(({ state }) => state === 'ACTIVE').map(({ doctor }) => doctor);
+  const asked = chosenDoctors(filters, members);
+  const days = daysOf(filters);
+  useAgendaFollowed();
+  const read = useCallAt(
+    providerContext,
+    address,
+    {
+      query: {
+        from: days[0]!,
+        to: days.at(-1)!,
+        ...(asked.length > 0 && { doctor_id: asked }),
+      },
+    },
+    { enabled: !isHospital || team.isSuccess },
+  );
+  const doctors = read.data ? shownDoctors(read.data, filters.view) : [];
+  const others = doctors.filter(({ id }) => !members.some((one) => one.id === id));
+  return {
+    agenda: read.data,
+    doctors,
+    choices: [...members, ...others],
+    error: read.error ?? team.error,
+    retry: () => Promise.all([read.refetch(), ...(isHospital ? [team.refetch()] : [])]),
+  };
+}
+
+/** Reads the agenda again when time of one of its doctors was taken or became free, wherever that happened. */
+function useAgendaFollowed(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const isAgenda = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(address);
+    return listen('agenda', () => void queries.invalidateQueries({ predicate: isAgenda }));
+  }, [queries]);
+}
+
+/** The doctors whose days are shown: one for a week. */
+export const shownDoctors = ({ doctors }: Agenda, view: View): Agenda['doctors'] =>
+  doctors.slice(0, view === 'week' ? 1 : mostColumns);
+
+/** The doctors whose days are read; an empty list reads those of the whole team. */
+function chosenDoctors({ doctors, view }: Filters, team: Named[]): string[] {
+  if (view === 'week') return [...doctors, ...team.map(({ id }) => id)].slice(0, 1);
+  if (doctors.length > 0) return doctors.slice(0, mostColumns);
+  return team.length > mostColumns ? team.slice(0, mostColumns).map(({ id }) => id) : [];
+}
