@@ -6,7 +6,7 @@ const LEVELS = [
   ['directory', 'catalogue', 'content', 'meetings'],
   ['payments'],
   ['scheduling'],
-  ['consultations'],
+  ['consultations', 'queue'],
   ['orders'],
   ['reviews', 'messaging'],
   ['notifications', 'analytics'],

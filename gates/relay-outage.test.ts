@@ -24,7 +24,7 @@ beforeAll(async () => {
   there = await open(fixture.databaseUrl);
   address.port = String(wire.port);
   here = await open(address.href);
-  const use = { manners: {} as never, left: async () => {} };
+  const use = { manners: {} as never, left: async () => {}, screen: async () => null };
   there.attach(server, fixture.platform, use);
   here.attach(cutOff, fixture.platform, use);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

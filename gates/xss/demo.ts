@@ -11,6 +11,8 @@ const room = (side: 'patient' | 'doctor') => `select meet_code as id from appoin
 
 /** The token of the invitation that the gate opens. */
 const invitation = 'an-invitation-of-the-demo';
+/** The secret of the screen in the waiting room that the gate opens. */
+const screen = 'a-screen-of-the-demo';
 
 /** Queries for ids of the demo, by the placeholder in a URL path: `{doctor}`. */
 const things: Record<string, string> = {
@@ -38,6 +40,7 @@ const things: Record<string, string> = {
   room: room('patient'),
   roomOfDoctor: room('doctor'),
   invitation: `select '${invitation}' as id`,
+  screen: `select '${screen}' as id`,
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
@@ -91,6 +94,17 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
       select $1, account_id, 'nurse', 'Keza Uwera', 'keza@example.test', $2, id, now(), now() + interval '1 day'
       from membership where account_id = ${of('hospital')} and role = 'owner'`,
     [newId(), hashOf(invitation)],
+  );
+  const arriving = await platform.pool.query<{ id: string }>(
+    `update appointment set starts_at = now(), ends_at = now() + interval '30 minutes' where id = (select id from appointment
+      where hospital_id = ${of('hospital')} and status = 'PENDING' order by id desc limit 1) returning id`,
+  );
+  const arrival = `POST /hospital/appointment/${arriving.rows[0]!.id}`;
+  await tell('hospital', `${arrival}/arrival`, {});
+  await tell('hospital', `${arrival}/call`, { room: 'Room 3' });
+  await platform.pool.query(
+    `insert into waiting_room (place_id, secret_hash, made_at) select ${of('hospital')}, $1, now()`,
+    [hashOf(screen)],
   );
   const { rows } = await platform.pool.query<{ from_id: string }>(
     'select account_id as from_id from desk_record limit 1',

@@ -79,6 +79,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/verify/:code?': visitor('/verify/{prescription}', 'provider.name'),
   '/dev/gallery': 'is for those who build the product',
   '/*': 'says that there is nothing',
+  '/waiting-room/:secret': visitor('/waiting-room/{screen}', 'arrival.room'),
   '/offline': 'is kept on the device',
   '/manifest.webmanifest': 'names the product',
   '/dashboard/doctor': [['doctor', `${dashboard}/doctor`, 'account.name']],
@@ -110,6 +111,8 @@ export const pages: Record<string, string | OpenedPage[]> = {
     ['hospital', `${dashboard}/hospital/patients`, 'account.name'],
     ['hospital', `${dashboard}/hospital/patients/{patientOfHospital}`, 'account.name', 'provider.name'],
   ],
+  '/dashboard/hospital/queue': [['hospital', `${dashboard}/hospital/queue`, 'account.name', 'arrival.room']],
+  '/dashboard/doctor/queue': [['doctor', `${dashboard}/doctor/queue`]],
   '/dashboard/doctor/patients/:id?': [['doctor', `${dashboard}/doctor/patients`, 'account.name']],
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
   '/dashboard/laboratory/orders/:id?': [

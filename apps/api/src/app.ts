@@ -40,6 +40,7 @@ import { notifications } from './modules/notifications/index.ts';
 import { deleteWithdrawn, openOrders, orderCodes, orderPurpose, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments, purposes } from './modules/payments/index.ts';
 import { dataCopies, privacy } from './modules/privacy/index.ts';
+import { arrivedSince, queue } from './modules/queue/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import {
   appointmentCalendarFile,
@@ -48,6 +49,7 @@ import {
   consultationFileOf,
   freeSlots,
   hasConsultationFile,
+  patientArrivedSince,
   scheduling,
   upcomingAppointments,
 } from './modules/scheduling/index.ts';
@@ -73,6 +75,7 @@ export const modules: readonly Module[] = [
   meetings,
   payments,
   scheduling,
+  queue,
   consultations,
   orders,
   reviews,
@@ -105,6 +108,13 @@ export const socketUse = (platform: Platform): SocketUse => ({
   left: async (socketId) => {
     for (const module of modules) await module.sockets?.left?.(socketId, platform);
   },
+  screen: async (secret) => {
+    for (const { sockets } of modules) {
+      const screen = await sockets?.screen?.(secret, platform);
+      if (screen) return screen;
+    }
+    return null;
+  },
 });
 
 /**
@@ -134,6 +144,7 @@ export function supplyPorts(): void {
   owedTo.supply(amountOwedTo);
   consultationFileOf.supply(filesOf);
   hasConsultationFile.supply(consultationFileExists);
+  patientArrivedSince.supply(arrivedSince);
   doctorsOfMeetings.supply(providerRefs);
   purposes.supply(() => ({
     appointment: appointmentPurpose,

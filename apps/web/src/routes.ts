@@ -46,6 +46,7 @@ export default [
       route('*', 'app/public/not-found.page.tsx'),
     ]),
   ]),
+  route('waiting-room/:secret', 'features/queue/screen/waiting-room.page.tsx'),
   route('offline', 'app/offline/offline.page.tsx'),
   route('manifest.webmanifest', 'app/offline/manifest.ts'),
   route('dashboard', 'app/dashboard/layout.tsx', [
@@ -87,9 +88,10 @@ export default [
       route('admin', 'dashboards/admin/overview.page.tsx'),
       route('admin/analytics', 'dashboards/admin/analytics.page.tsx'),
       route('admin/user-analytics', 'dashboards/admin/user-analytics.page.tsx'),
-      ...['doctor', 'hospital'].map((kind) =>
+      ...['doctor', 'hospital'].flatMap((kind) => [
         route(`${kind}/patients/:id?`, 'dashboards/patients.page.tsx', { id: `${kind}/patients` }),
-      ),
+        route(`${kind}/queue`, 'dashboards/queue.page.tsx', { id: `${kind}/queue` }),
+      ]),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),

@@ -66,6 +66,8 @@ export const budgets = {
   own_data: inDatabase(per('account', 20, 60)),
   /** Codes that give access to data of another person. A wrong code counts too, so that nobody can guess one. */
   code: inDatabase(per('account', 60, 10)),
+  /** Reading the screen of a waiting room: at each change of the queue, by several screens of one address. */
+  waiting_room: inProcess(per('ip', 6_000, 10)),
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),
   password: inDatabase(per('account', 20, 60)),

@@ -41,8 +41,10 @@ import type { patientMerges } from './patient-merges.ts';
 import { doctorCalendar, hospitalCalendar } from './calendars.ts';
 import { scheduling } from './scheduling.ts';
 import { secondFactor } from './second-factor.ts';
+import type { patientQueue, queue } from './queue.ts';
 import type { sharedComputers } from './shared-computers.ts';
 import type { teamInvitations } from './team-invitations.ts';
+import type { waitingRooms, waitingRoomScreens } from './waiting-rooms.ts';
 import type { ApiOf, OwnedApiOf, ResourceApiOf } from './types.ts';
 
 export type { ErrorCode } from './errors.ts';
@@ -56,6 +58,7 @@ export type { TeamInvitation } from './team-invitations.ts';
 export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
 export type { Agenda } from './agenda.ts';
 export type { DeskPatient } from './desk-patients.ts';
+export type { QueueRow } from './queue.ts';
 export type { Claimable } from './record-claims.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
@@ -75,6 +78,8 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof guardians> &
   ApiOf<typeof ownMerges> &
   ApiOf<typeof recordClaims> &
+  ApiOf<typeof waitingRoomScreens> &
+  ApiOf<typeof patientQueue> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &
   ApiOf<typeof files> &
@@ -114,6 +119,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof agenda> &
   OwnedApiOf<typeof deskAppointments> &
   OwnedApiOf<typeof deskPatients> &
+  OwnedApiOf<typeof queue> &
+  OwnedApiOf<typeof waitingRooms> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &
@@ -140,6 +147,8 @@ export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
   ResourceApiOf<typeof agenda> &
   ResourceApiOf<typeof deskAppointments> &
   ResourceApiOf<typeof deskPatients> &
+  ResourceApiOf<typeof queue> &
+  ResourceApiOf<typeof waitingRooms> &
   ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &
   ResourceApiOf<typeof facilities> &

@@ -16,6 +16,7 @@ export const permissions = [
   'calendar.edit',
   'patients.read',
   'patients.manage',
+  'queue.work',
   'files.read',
   'files.write',
   'meetings.join',

@@ -31,6 +31,14 @@ export const retention = {
     since: 'they were created',
     why: 'the appointment, order or payment that they announce is in a list of its own',
   },
+  arrivals: {
+    ...daily,
+    table: 'arrival',
+    what: 'arrivals of patients at a visit in person: their token, and the room to which they were called',
+    days: 90,
+    since: 'the arrival',
+    why: 'people ask how long they waited; the visit has its own record',
+  },
   team_invitations: {
     ...daily,
     table: 'team_invitation',

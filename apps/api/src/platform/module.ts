@@ -32,8 +32,14 @@ export interface Module {
   subscriptions?: Subscription<Platform>[];
   /** Jobs by name; the worker runs them with a payload. */
   jobs?: Record<string, (payload: never, platform: Platform) => Promise<void>>;
-  /** The socket events that the module handles, and its handler for a closed socket. */
-  sockets?: { events: BoundEvent[]; left?: (socketId: string, platform: Platform) => Promise<void> };
+  sockets?: {
+    /** The socket events that the module handles. */
+    events?: BoundEvent[];
+    /** Handles a closed socket. */
+    left?: (socketId: string, platform: Platform) => Promise<void>;
+    /** The screen that this secret opens without a sign-in; it only listens (`tellScreens`). Null for other secrets. */
+    screen?: (secret: string, platform: Platform) => Promise<string | null>;
+  };
   /** Sweepers: a job's name and how often it runs, in seconds. */
   sweepers?: { job: string; everySeconds: number }[];
 }

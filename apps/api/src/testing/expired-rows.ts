@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../platform/db/role.ts';
 import { insertInvitation } from './members.ts';
+import { makeAppointment } from './appointments.ts';
 import { makePatient, makePlace, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import type { daily } from '../modules/privacy/jobs/retention.ts';
@@ -96,6 +97,15 @@ export const insertExpired = (
           created_at: at,
         })
         .execute(),
+    arrivals: async () => {
+      const hospital = await makePlace(test, 'hospital');
+      const { id: appointment_id } = await makeAppointment(test, { doctor, patient, hospital });
+      const token = { place_id: hospital.id, speciality_id: newId(), letter: 'A', number: 1 };
+      await db
+        .insertInto('arrival')
+        .values({ appointment_id, day: '2020-03-01', ...token, arrived_at: at })
+        .execute();
+    },
     team_invitations: async () => {
       const { id } = await makePlace(test, 'hospital');
       const sides = { provider_id: id, place_kind: 'hospital', doctor_id: doctor.id, invited_by: id };

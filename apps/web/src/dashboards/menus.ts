@@ -8,6 +8,7 @@ import {
   IconClock,
   IconHistory,
   IconLayoutDashboard,
+  IconListNumbers,
   IconMail,
   IconMicroscope,
   IconPill,
@@ -51,6 +52,7 @@ const members = (needs: Permission) => line('/members', 'members', IconUsersGrou
 const agenda = line('/agenda', 'agenda', IconCalendarEvent, 'agenda.read');
 const appointments = line('/appointments', 'appointments', IconCalendarTime, 'agenda.read');
 const patients = line('/patients', 'patients', IconUserHeart, 'patients.read');
+const queue = line('/queue', 'queue', IconListNumbers, 'queue.work');
 const orders = line('/orders', 'orders', IconClipboardList, 'orders.work');
 const prescriptions = line('/prescriptions', 'prescriptions', IconClipboardList, 'orders.work');
 const tests = line('/tests', 'tests', IconMicroscope, 'profile.read');
@@ -78,8 +80,8 @@ const ofEveryProvider = [
 /** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [agenda, overview('agenda.read'), appointments, patients, videoCalls, calendar, ...ofEveryProvider],
-  hospital: [agenda, overview('agenda.read'), appointments, patients, calendar, ...ofEveryProvider],
+  doctor: [agenda, overview('agenda.read'), appointments, queue, patients, videoCalls, calendar, ...ofEveryProvider],
+  hospital: [agenda, overview('agenda.read'), appointments, queue, patients, calendar, ...ofEveryProvider],
   admin: [
     overview('analytics.read'),
     appointments,

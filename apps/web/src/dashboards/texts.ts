@@ -4,6 +4,7 @@ const titles = {
   agenda: 'Agenda',
   overview: 'Overview',
   appointments: 'Appointments',
+  queue: 'Queue',
   patients: 'Patients',
   orders: 'Orders',
   prescriptions: 'Orders',

@@ -9,11 +9,14 @@ import { jobs, sweepers } from './jobs/sweepers.ts';
 
 export {
   type AppointmentBrief,
+  type AppointmentSide,
   appointmentCodes,
   appointmentKept,
   appointmentsBrief,
+  appointmentsOfDay,
   bookedByDesk,
   completedAppointments,
+  sideOf,
   wasCancelledByPatient,
 } from './queries/appointment-brief.queries.ts';
 export { appointmentPurpose } from './commands/appointment-purpose.ts';
@@ -27,10 +30,11 @@ export {
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
 export { freeSlots } from './queries/free-slots.ts';
-export type { AppointmentWithRefs } from './queries/appointments.queries.ts';
+export { type AppointmentWithRefs, appointmentsWithRefs, lockAppointment } from './queries/appointments.queries.ts';
+export { usualMinutesOfDoctors } from './queries/appointment-length.queries.ts';
 export { soonestPending } from './queries/appointment-list.queries.ts';
 export { presentAppointments } from './presenters/present-appointment.ts';
-export { consultationFileOf, hasConsultationFile } from './ports.ts';
+export { consultationFileOf, hasConsultationFile, patientArrivedSince } from './ports.ts';
 export { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
 export { appointmentPartners } from './queries/appointment-partners.queries.ts';
 export { movableUntil, percentBack } from './domain/appointment-states.ts';

@@ -21,3 +21,10 @@ export const consultationFileOf = port<
 export const hasConsultationFile = port<(appointmentId: Expression<string>) => RawBuilder<boolean>>(
   'scheduling.hasConsultationFile',
 );
+
+/**
+ * SQL: whether the patient of an appointment has arrived at the place since this instant; the queue module supplies it.
+ */
+export const patientArrivedSince = port<(appointmentId: Expression<string>, since: Date) => RawBuilder<boolean>>(
+  'scheduling.patientArrivedSince',
+);

@@ -57,6 +57,7 @@ const tables = {
   'read, add, change, remove': [
     'accepted_insurance',
     'appointment_attachment',
+    'arrival',
     'blocked_sender',
     'blog',
     'calendar_row',
@@ -121,6 +122,7 @@ const tables = {
     'treated_symptom_disease',
     'visit',
     'visit_salt',
+    'waiting_room',
     'working_hour',
   ],
 };

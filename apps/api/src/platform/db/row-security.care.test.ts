@@ -23,6 +23,7 @@ const guards: Record<string, RowRule> = {
   appointment_attachment: partOfAppointment,
   appointment_move: partOfAppointment,
   appointment_status_change: partOfAppointment,
+  arrival: partOfAppointment,
   meeting: {
     own: '$me in (patient_id, doctor_id)',
     rows: { patient: 1, stranger: 0, doctor: 1, hospital: 0, administrator: 0 },
@@ -51,6 +52,7 @@ beforeAll(async () => {
   ] as const)
     expect((await scenario.order(body, { who, files: [scan] })).status).toBe(201);
   const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
+  let arrivals = 0;
   for (const appointment of [
     await makeAppointment(scenario, { doctor, patient: scenario.patient }),
     await makeAppointment(scenario, { doctor: otherDoctor, patient: stranger, hospital }),
@@ -77,6 +79,11 @@ beforeAll(async () => {
       })
       .execute();
     await db.insertInto('appointment_status_change').values({ appointment_id, to_status: 'PENDING' }).execute();
+    const token = { place_id: hospital.id, speciality_id: doctor_id, letter: 'A', number: ++arrivals };
+    await db
+      .insertInto('arrival')
+      .values({ appointment_id, day: '2026-11-20', ...token, arrived_at: scenario.clock.now })
+      .execute();
   }
 });
 afterAll(() => scenario.close());

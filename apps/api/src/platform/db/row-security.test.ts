@@ -87,6 +87,7 @@ const unguarded = {
   treated_symptom_disease: 'public',
   visit: 'digests of visitors, counted by day',
   visit_salt: 'one random number a day, which belongs to nobody',
+  waiting_room: 'digests; a screen without a sign-in looks up its own',
   wallet_count: 'numbers of wallets',
   working_hour: 'public: the opening hours',
 };

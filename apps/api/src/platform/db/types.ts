@@ -110,6 +110,19 @@ export interface AppointmentStatusChange {
   to_status: string;
 }
 
+export interface Arrival {
+  appointment_id: string;
+  arrived_at: Timestamp;
+  called_at: Timestamp | null;
+  day: string;
+  letter: string;
+  number: number;
+  place_id: string;
+  room: string | null;
+  speciality_id: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Audit {
   account_id: string | null;
   account_type: string | null;
@@ -1156,6 +1169,12 @@ export interface VisitSalt {
   salt: Buffer;
 }
 
+export interface WaitingRoom {
+  made_at: Timestamp;
+  place_id: string;
+  secret_hash: Buffer;
+}
+
 export interface Wallet {
   completed: Generated<number>;
   kind: string;
@@ -1201,6 +1220,7 @@ export interface DB {
   appointment_attachment: AppointmentAttachment;
   appointment_move: AppointmentMove;
   appointment_status_change: AppointmentStatusChange;
+  arrival: Arrival;
   audit: Audit;
   blocked_sender: BlockedSender;
   blog: Blog;
@@ -1310,6 +1330,7 @@ export interface DB {
   treated_symptom_disease: TreatedSymptomDisease;
   visit: Visit;
   visit_salt: VisitSalt;
+  waiting_room: WaitingRoom;
   wallet: Wallet;
   wallet_count: WalletCount;
   wallet_month: WalletMonth;

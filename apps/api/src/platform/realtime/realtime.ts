@@ -4,6 +4,8 @@ import { invalidatePages } from '../web/page-cache.ts';
 export interface Realtime {
   /** Sends to every socket of an account. */
   tell: (accountId: string, event: string, payload: unknown) => void;
+  /** Sends to the screens that connected by a secret, without a sign-in. */
+  tellScreens: (screen: string, event: string, payload: unknown) => void;
   /** Sends to one socket. */
   tellSocket: (socketId: string, event: string, payload: unknown) => void;
   /** Whether a socket is connected; null when another process did not answer. */
@@ -17,6 +19,7 @@ export interface Realtime {
 /** For processes without sockets: messages are dropped. */
 export const nobodyListens: Realtime = {
   tell: () => {},
+  tellScreens: () => {},
   tellSocket: () => {},
   isOpen: async () => false,
   disconnect: () => {},

@@ -14,6 +14,8 @@ import { say } from './socket-event.ts';
 export interface SocketUse {
   manners: SocketRules;
   left: (socketId: string) => Promise<void>;
+  /** The screen that a secret opens without a sign-in, or null. */
+  screen: (secret: string) => Promise<string | null>;
 }
 /** The sockets of all processes. Each account and each session has a room of its own. */
 export interface Sockets extends Realtime {
@@ -48,11 +50,10 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
   return {
     attach: (server, platform, use) => {
       io.use((socket, next) => {
-        const token = tokenOf(socket.handshake.auth);
-        void actorOf(platform, token, platform.now()).then(
-          async (actor: Actor | null) => {
-            if (!actor) return next(new Error('unauthorized'));
-            await socket.join([accountRoom(actor.id), sessionRoom(actor.sessionId)]);
+        void roomsOf(socket.handshake.auth, platform, use).then(
+          async (rooms) => {
+            if (!rooms) return next(new Error('unauthorized'));
+            await socket.join(rooms);
             next();
           },
           () => next(new Error('unavailable')),
@@ -62,6 +63,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
       io.attach(server);
     },
     tell: (accountId, event, payload) => void io.to(accountRoom(accountId)).emit(event, payload),
+    tellScreens: (screen, event, payload) => void io.to(screenRoom(screen)).emit(event, payload),
     tellSocket: (socketId, event, payload) => void io.to(socketId).emit(event, payload),
     isOpen: async (socketId) => io.sockets.sockets.has(socketId) || (relay !== null && isElsewhere(socketId)),
     disconnect: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
@@ -100,7 +102,7 @@ function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null>
 
 /** Handles a socket's events one at a time, in the order in which they were sent. */
 function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, underWay: Set<Promise<void>>): void {
-  const token = tokenOf(socket.handshake.auth);
+  const token = textOf(socket.handshake.auth, 'token');
   const mayTalk = budgetOf(eventsPerSecond);
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -131,11 +133,25 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
   });
 }
 
+/** The rooms of a socket: of the account and session of its token, or of the screen of its secret; null for others. */
+async function roomsOf(auth: unknown, platform: Platform, use: SocketUse): Promise<string[] | null> {
+  const secret = textOf(auth, 'screen');
+  if (secret) {
+    const screen = await use.screen(secret);
+    return screen === null ? null : [screenRoom(screen)];
+  }
+  const actor: Actor | null = await actorOf(platform, textOf(auth, 'token'), platform.now());
+  return actor && [accountRoom(actor.id), sessionRoom(actor.sessionId)];
+}
+
+const screenRoom = (screen: string) => `screen:${screen}`;
 const accountRoom = (id: string) => `account:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 
-const tokenOf = (auth: unknown): string =>
-  typeof auth === 'object' && auth !== null && 'token' in auth && typeof auth.token === 'string' ? auth.token : '';
+function textOf(auth: unknown, name: string): string {
+  const value = typeof auth === 'object' && auth !== null ? (auth as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
 
 // A page of another origin must not open a socket with a stolen token.
 function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ORDERS as LABORATORY_ORDERS } from '../../dashboards/laboratory/paths.ts';
 import { PRESCRIPTIONS } from '../../dashboards/pharmacy/paths.ts';
 import { useUnreadMessages, useUnreadMessagesFollowed } from '../../features/messages/mailbox/unread-messages.ts';
+import { useQueueChanged } from '../../domain/queue/use-queue.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 import { may } from '../../lib/session/permissions.ts';
@@ -68,13 +69,18 @@ function useNewOrders(seesOrders: boolean): void {
   useEffect(() => listen('arrival', tell), []);
 }
 
-/** Refetches the queries of the open dashboard page on the socket event `arrival` and after a reconnection. */
+/**
+ * Refetches the queries of the open dashboard page on the socket event `arrival` and after a reconnection, and the queue
+ * on its own event.
+ */
 function useArrivals(): void {
   const queries = useQueryClient();
+  const queueChanged = useEffectEvent(useQueueChanged());
   useEffect(() => {
     let missed = false;
     const stops = [
       listen('arrival', () => void queries.invalidateQueries()),
+      listen('queue', () => void queueChanged()),
       listen('connect', () => {
         if (missed) void queries.invalidateQueries();
         missed = true;

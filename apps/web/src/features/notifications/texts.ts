@@ -34,6 +34,7 @@ const en = {
     AppointmentReopened: (a) => `Your appointment${withDoctor(a)}${on(a)} takes place again.`,
     AppointmentReopenedRefunded: (a) =>
       `Your appointment${withDoctor(a)}${on(a)} takes place again. What was given back to you of its price stays yours.`,
+    AppointmentTwoBefore: (a) => `Two patients are before you${a.doctor ? ` at ${a.doctor}` : ''}. Please stay near.`,
     AppointmentONGOING: (a) => `Your appointment${withDoctor(a)} has started.`,
     AppointmentCOMPLETED: (a) => `Your appointment${withDoctor(a)}${on(a)} is completed.`,
     AppointmentCANCELLED: (a) => `Your appointment${withDoctor(a)}${on(a)} was cancelled.`,

@@ -19,6 +19,8 @@ export type SocketEvents = {
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
   /** Sent to a doctor and the doctor's hospitals when time of the doctor was taken, became free, or was blocked. */
   agenda: null;
+  /** The queue of the doctor or hospital, or the place of the patient in it, has changed. */
+  queue: Record<string, never>;
   /**
    * Sent to patient and doctor of an online appointment while they are not in its meeting room: the status of the
    * meeting.

@@ -51,6 +51,8 @@ export const appointmentIs = (status: string): Kind => ({
 });
 /** A doctor or hospital booked an appointment for the patient. */
 export const bookedAtDesk: Kind = { ...ofAppointment, notifiable_status: 'AppointmentBookedByDesk' };
+/** Two patients are before this one in the queue; shown in the app and not mailed. */
+export const twoBefore: Kind = { ...ofAppointment, notifiable_status: 'AppointmentTwoBefore' };
 /** An appointment that was cancelled, missed or completed is pending again; its payment may be refunded by now. */
 export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,

@@ -30,6 +30,7 @@ import { mailNotification } from './mail-notification.ts';
 import { notify } from '../commands/notify-patient.ts';
 import { orderPage, orderSubscriptions } from './order-subscribers.ts';
 import { publicationSubscriptions } from './publication-subscribers.ts';
+import { queueSubscriptions } from './queue-subscribers.ts';
 import { reviewSubscriptions } from './review-subscribers.ts';
 import { teamSubscriptions } from './team-subscribers.ts';
 
@@ -106,6 +107,7 @@ export const subscriptions = [
     });
   }),
   ...orderSubscriptions,
+  ...queueSubscriptions,
   ...reviewSubscriptions,
   ...publicationSubscriptions,
   ...teamSubscriptions,

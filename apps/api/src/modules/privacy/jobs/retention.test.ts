@@ -36,6 +36,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []) =>
 /** For each retention period, a query that returns the rows that remain. */
 const rowsOf: Record<Line, string> = {
   notices: 'notification',
+  arrivals: 'arrival',
   team_invitations: 'team_invitation',
   member_invitations: 'member_invitation',
   patient_merges: 'patient_merge',
@@ -272,22 +273,8 @@ describe('sessions and other hourly deletions', () => {
   );
 });
 
-const tables = [
-  'audit',
-  'demo_mail',
-  'gateway_event',
-  'login_factor',
-  'message',
-  'message_copy',
-  'message_file',
-  'message_recipient',
-  'notification',
-  'payment',
-  'payment_attachment',
-  'private_file',
-  'sms',
-  'visit',
-];
+const tables = `arrival audit demo_mail gateway_event login_factor message message_copy message_file message_recipient
+  notification payment payment_attachment private_file sms visit`.split(/\s+/);
 
 /** Deletes the rows that earlier tests left. */
 async function emptied(): Promise<void> {

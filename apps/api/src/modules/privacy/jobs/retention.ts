@@ -11,6 +11,7 @@ import { deleteEndedMemberInvitations, deleteOldMerges, deleteUnfinishedFactors 
 import { purgeDeletedMessages, deleteOldDrafts, deleteVisitorMessages } from '../../messaging/index.ts';
 import { deleteOldNotifications } from '../../notifications/index.ts';
 import { deleteOldGatewayEvents, deleteOldRequests } from '../../payments/index.ts';
+import { deleteOldArrivals } from '../../queue/index.ts';
 import { deleteDemoMessages } from '../../../platform/sms/log-sms.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
@@ -25,6 +26,7 @@ type Daily = {
  */
 export const daily: Record<Daily, (platform: Platform, before: Date, most: number) => Promise<number>> = {
   notices: deleteOldNotifications,
+  arrivals: deleteOldArrivals,
   team_invitations: deleteEndedInvitations,
   member_invitations: deleteEndedMemberInvitations,
   patient_merges: deleteOldMerges,

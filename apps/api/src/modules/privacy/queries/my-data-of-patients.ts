@@ -32,7 +32,10 @@ export const ofAPatient = {
   visits: (id) => sql<Row>`
     select visit.code, visit.consultation_type, visit.status, doctor.name as doctor, hospital.name as hospital,
       speciality.name as speciality, insurance.name as insurance, visit.reason, visit.starts_at, visit.ends_at,
-      visit.created_at
+      visit.created_at,
+      (select string_agg(concat(letter, '-', lpad(number::text, greatest(3, length(number::text)), '0')), ', ' order by day) from arrival
+        where appointment_id = visit.id and undone_at is null) as queue_number,
+      (select max(arrived_at) from arrival where appointment_id = visit.id and undone_at is null) as arrived_at
     from appointment visit join provider doctor on doctor.id = visit.doctor_id
     join speciality on speciality.id = visit.speciality_id join insurance on insurance.id = visit.insurance_id
     left join provider hospital on hospital.id = visit.hospital_id

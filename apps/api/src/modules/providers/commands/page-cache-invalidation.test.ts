@@ -47,7 +47,11 @@ it('publishing a provider invalidates the cached page in other processes too', a
   const { config, log } = test.platform;
   const open = async () => {
     const sockets = createSockets(config, await openRelay({ ...config, databaseUrl: test.databaseUrl }, log));
-    sockets.attach(createServer(), test.platform, { manners: {} as never, left: async () => {} });
+    sockets.attach(createServer(), test.platform, {
+      manners: {} as never,
+      left: async () => {},
+      screen: async () => null,
+    });
     opened.push(sockets);
     return sockets;
   };

@@ -176,3 +176,43 @@ describe('a cancelled appointment that is paid in cash', () => {
     expect((await paymentOf(id)).status).toBe('VOID');
   });
 });
+
+describe('an overdue appointment whose patient has arrived', () => {
+  const arrive = (id: string, method: 'POST' | 'DELETE' = 'POST') =>
+    scenario.call(method, `/hospital/appointment/${id}/arrival`, { token: scenario.hospital.token });
+
+  it('stays open while the patient waits for a doctor who is late, and is closed when the day is over', async () => {
+    const id = await cashAppointment();
+    await go(8, 50);
+    expect((await arrive(id)).status).toBe(200);
+    await go(11);
+    await jobs.close_visits(null as never, scenario.platform);
+    expect((await read(id)).status).toBe('PENDING');
+    await set('doctor', id, 'ONGOING');
+    await jobs.close_visits(null as never, scenario.platform);
+    expect((await read(id)).status).toBe('ONGOING');
+    await go(24);
+    await jobs.close_visits(null as never, scenario.platform);
+    expect((await read(id)).status).toBe('MISSED');
+  });
+
+  it('is completed once a file was written, and closed when the arrival was undone', async () => {
+    const id = await cashAppointment();
+    await go(9, 10);
+    await arrive(id);
+    await set('doctor', id, 'ONGOING');
+    expect((await write(id)).status).toBe(201);
+    await go(10, 40);
+    await jobs.close_visits(null as never, scenario.platform);
+    expect((await read(id)).status).toBe('COMPLETED');
+    await setClock(scenario, friday);
+    date = addDays(monday, ++day);
+    const other = await cashAppointment();
+    await go(8, 50);
+    await arrive(other);
+    await arrive(other, 'DELETE');
+    await go(10, 40);
+    await jobs.close_visits(null as never, scenario.platform);
+    expect((await read(other)).status).toBe('MISSED');
+  });
+});

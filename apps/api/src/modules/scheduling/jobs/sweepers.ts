@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { closeAfterEnd, closesAfter } from '../../meetings/index.ts';
@@ -7,7 +8,12 @@ import { applyChange } from '../commands/change-appointment-status.ts';
 import { renewStaleSummaries } from './renew-availability-summaries.ts';
 import { moneyRests } from '../domain/appointment-states.ts';
 import { announceEnteredHours } from './announce-entered-hours.ts';
-import { hasFile, restingAppointments, unclosedAppointments } from '../queries/overdue-appointments.queries.ts';
+import {
+  hasFile,
+  isUnclosed,
+  restingAppointments,
+  unclosedAppointments,
+} from '../queries/overdue-appointments.queries.ts';
 import { expireLapsedHolds } from '../commands/claim-slot.ts';
 
 export const jobs = {
@@ -20,15 +26,19 @@ export const jobs = {
   /**
    * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
    * consultation file was written, the appointment took place. Otherwise it was missed: its money waits for two days
-   * (`moneyRests`), unless the doctor was in the room and the patient was not. The job keeps this name, because a job
-   * that the previous version has queued is found by it.
+   * (`moneyRests`), unless the doctor was in the room and the patient was not. The appointment of a patient who has
+   * arrived stays open until a file was written or the day is over. The job keeps this name, because a job that the
+   * previous version has queued is found by it.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
-    const limit = new Date(now().getTime() - closesAfter);
-    for (const id of await unclosedAppointments(db, limit))
+    const overdue = {
+      endedBefore: new Date(now().getTime() - closesAfter),
+      arrivedSince: instantOf(dayOf(now()), 0),
+    };
+    for (const id of await unclosedAppointments(db, overdue))
       await transact(db, async (trx) => {
         const appointment = await lockAppointment(trx, id);
-        if (appointment.status !== 'PENDING' && appointment.status !== 'ONGOING') return;
+        if (!(await isUnclosed(trx, id, overdue))) return;
         const room = appointment.meet_code ? await closeAfterEnd(trx, appointment.meet_code) : null;
         const to = room?.met || (await hasFile(trx, id)) ? 'COMPLETED' : 'MISSED';
         const patientAbsent = room?.patientAbsent ?? false;

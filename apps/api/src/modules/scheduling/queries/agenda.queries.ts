@@ -1,4 +1,5 @@
 import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import type { AppointmentSide } from './appointment-brief.queries.ts';
 import { columns, shown } from './appointments.queries.ts';
 
 interface Desk {
@@ -12,7 +13,7 @@ interface Desk {
 
 /** The appointments of a doctor or at a hospital that begin in this time and were not cancelled, by time. */
 export const appointmentsOfDesk = composed(
-  (db, { side }: { side: 'doctor_id' | 'hospital_id' }, { id, since, until, doctorIds }: QueryParams<Desk>) => {
+  (db, { side }: { side: AppointmentSide }, { id, since, until, doctorIds }: QueryParams<Desk>) => {
     const found = db
       .selectFrom('appointment')
       .select(columns)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { addDays, instantOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Appointment } from '../../../platform/db/types.ts';
 
@@ -23,6 +24,27 @@ export type AppointmentBrief = Pick<Selectable<Appointment>, (typeof columns)[nu
 export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<string, AppointmentBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('appointment').select(columns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The side of an appointment on which a doctor or a hospital is. */
+export type AppointmentSide = 'doctor_id' | 'hospital_id';
+export const sideOf = ({ kind }: { kind: string }): AppointmentSide =>
+  kind === 'doctor' ? 'doctor_id' : 'hospital_id';
+
+/** The appointments in person of a doctor, or at a hospital, on a day, by id. */
+export async function appointmentsOfDay(
+  db: Db,
+  { side, id, day }: { side: AppointmentSide; id: string; day: string },
+): Promise<Map<string, AppointmentBrief>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(columns)
+    .where(side, '=', id)
+    .where('starts_at', '>=', instantOf(day, 0))
+    .where('starts_at', '<', instantOf(addDays(day, 1), 0))
+    .where('hospital_id', 'is not', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

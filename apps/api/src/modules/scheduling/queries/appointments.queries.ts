@@ -67,6 +67,12 @@ export const shown = (db: Db, appointments: SelectQueryBuilder<DB, 'appointment'
 export const appointmentWithRefs = (db: Db, id: string): Promise<AppointmentWithRefs> =>
   shown(db, db.selectFrom('appointment').select(columns).where('id', '=', id), true).executeTakeFirstOrThrow();
 
+/** Appointments with their references, by ids; without files. */
+export async function appointmentsWithRefs(db: Db, ids: string[]): Promise<AppointmentWithRefs[]> {
+  if (ids.length === 0) return [];
+  return shown(db, db.selectFrom('appointment').select(columns).where('id', 'in', ids), false).execute();
+}
+
 /** The appointment, locked until this transaction ends. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -6,9 +6,8 @@ import type { OwnedCallOf, Owner } from '../../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../../platform/http/paging.ts';
 import { type Desk, findDeskPatient, pageOfDeskPatients, presentDeskPatient } from '../../identity/index.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
+import { sideOf } from './appointment-brief.queries.ts';
 import { pageOfAppointments } from './appointment-list.queries.ts';
-
-const sideOf = ({ kind }: Owner) => (kind === 'doctor' ? 'doctor_id' : 'hospital_id');
 
 /** The doctor or hospital as a desk, with the patients who have or had an appointment there. */
 export function deskOf(owner: Owner): Desk {

@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
-import { hasConsultationFile } from '../ports.ts';
+import { hasConsultationFile, patientArrivedSince } from '../ports.ts';
 
 const round = 200;
 
-/** Appointments that ended before the limit and are still open, the oldest first. */
-export async function unclosedAppointments(db: Db, limit: Date): Promise<string[]> {
-  const rows = await db
+interface Overdue {
+  /** Appointments that ended before this instant. */
+  endedBefore: Date;
+  /** A patient who has arrived since this instant may wait for a doctor who is late, or be in the room. */
+  arrivedSince: Date;
+}
+const unclosed = (db: Db, { endedBefore, arrivedSince }: Overdue) =>
+  db
     .selectFrom('appointment')
     .select('id')
     .where('status', 'in', ['PENDING', 'ONGOING'])
-    .where('ends_at', '<=', limit)
-    .orderBy('ends_at')
-    .limit(round)
-    .execute();
+    .where('ends_at', '<=', endedBefore)
+    .where((eb) => {
+      const id = sql.ref<string>('appointment.id');
+      return eb.or([eb.not(patientArrivedSince.call(id, arrivedSince)), hasConsultationFile.call(id)]);
+    });
+
+/** Overdue appointments that are still open, the oldest first; an arrived patient's only once a file was written. */
+export async function unclosedAppointments(db: Db, overdue: Overdue): Promise<string[]> {
+  const rows = await unclosed(db, overdue).orderBy('ends_at').limit(round).execute();
   return rows.map((row) => row.id);
 }
+
+export const isUnclosed = async (db: Db, id: string, overdue: Overdue): Promise<boolean> =>
+  (await unclosed(db, overdue).where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export async function hasFile(db: Db, id: string): Promise<boolean> {
   const { written } = await db

@@ -8,6 +8,7 @@ import type { Availability } from '../domain/availability.ts';
 import { daysOf, shortWindow, type Window } from '../domain/slot-window.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
 import { appointmentsOfDesk } from './agenda.queries.ts';
+import { sideOf } from './appointment-brief.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { type CalendarRowRow, findAbsences } from './calendar-rows.queries.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
@@ -23,7 +24,7 @@ export async function readAgenda(call: AgendaCall): Promise<Agenda> {
     throw problem('validation_failed', 'Choose fewer doctors or fewer days.');
   const ids = team.map(({ id }) => id);
   const span = spanOf(window.from, window.to);
-  const side = owner.kind === 'doctor' ? 'doctor_id' : 'hospital_id';
+  const side = sideOf(owner);
   const { since, until } = span;
   const rows = await appointmentsOfDesk(db, { side }, { id: owner.id, since, until, doctorIds: query.doctor_id });
   // who has left the team may still have appointments here

@@ -19,6 +19,7 @@ import { texts } from './texts.ts';
 import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { MissedBanner } from './MissedBanner.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
+import { QueuePlace } from './QueuePlace.tsx';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 
@@ -49,6 +50,7 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
           <span>{appointment.speciality.name}</span>
         </p>
       </div>
+      <QueuePlace appointment={appointment} now={now} />
       {appointment.desk_message && (
         <Banner>
           <b>{t.deskSays(appointment.hospital?.name ?? doctor.name)}</b> {appointment.desk_message}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { plainDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
+import { Arrival } from '../../../domain/queue/Arrival.tsx';
 import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
@@ -44,6 +45,7 @@ export function AppointmentLines({ view: { ofMany, inFull }, appointments, to }:
               </span>
             )}
           </Link>
+          <Arrival appointment={appointment} />
         </li>
       ))}
     </ul>

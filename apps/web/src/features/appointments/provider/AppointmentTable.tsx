@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { plainDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
+import { Arrival } from '../../../domain/queue/Arrival.tsx';
 import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { hospital, video } from '../../../ui/icons.ts';
@@ -73,7 +74,10 @@ export function AppointmentTable({ view: { ofMany, inFull }, appointments, chose
               </span>
             </td>
             <td>
-              <StatusBadge status={appointment.status} />
+              <span className={css.state}>
+                <StatusBadge status={appointment.status} />
+                <Arrival appointment={appointment} />
+              </span>
             </td>
           </tr>
         ))}

@@ -1,0 +1,53 @@
+import type { queue as contract } from '@ivuriro/contract/queue';
+import { dayOf } from '../../../platform/clock.ts';
+import { asSystem } from '../../../platform/db/actor-context.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { OwnedCallOf } from '../../../platform/http/call.ts';
+import { emit } from '../../../platform/outbox.ts';
+import type { AppointmentBrief } from '../../scheduling/index.ts';
+import { mayArrive } from '../domain/queue.ts';
+import { queueChanged } from '../events.ts';
+import { presentPlace } from '../presenters/present-place.ts';
+import { findArrival, insertArrival, lockTokens, updateArrival } from '../queries/arrivals.queries.ts';
+import { loadQueue, placesIn } from '../queries/load-queue.ts';
+import { lockOwnAppointment } from './lock-own-appointment.ts';
+
+/**
+ * Marks the patient as arrived and gives the next token of the place's day. Marked twice, also by two desks at once, the
+ * patient has one token; marked again after an undo, the same token and a new place at the end.
+ */
+export function markArrival(call: OwnedCallOf<typeof contract.endpoints.arrive>) {
+  const { owner, params, now, transact } = call;
+  return transact(async (trx) => {
+    const appointment = await lockOwnAppointment(trx, owner, params.id);
+    if (!mayArrive(appointment, now)) throw problem('arrival_closed');
+    // a doctor does not see the arrivals of colleagues, whose numbers count
+    return asSystem(async () => {
+      await arrive(trx, appointment, now);
+      const queue = await loadQueue(trx, 'hospital_id', appointment.hospital_id!, now);
+      const entry = queue.find((one) => one.appointment.id === appointment.id)!;
+      const [place] = await placesIn(trx, queue, [entry], now);
+      return presentPlace(entry.arrival, place!);
+    });
+  });
+}
+
+async function arrive(trx: Db, appointment: AppointmentBrief, now: Date): Promise<void> {
+  const day = dayOf(now);
+  const earlier = await findArrival(trx, appointment.id, day);
+  if (earlier && !earlier.undone_at) return;
+  if (earlier) await updateArrival(trx, appointment.id, day, { undone_at: null, arrived_at: now });
+  else {
+    const placeId = appointment.hospital_id!;
+    await lockTokens(trx, placeId, day);
+    await insertArrival(trx, {
+      appointmentId: appointment.id,
+      placeId,
+      specialityId: appointment.speciality_id,
+      day,
+      at: now,
+    });
+  }
+  await emit(trx, queueChanged, { appointment_id: appointment.id });
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { useCallAt } from '../../lib/api/use-call.ts';
+import { may } from '../../lib/session/permissions.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+
+/** The desk whose queue the signed-in member works on; null for everybody else. */
+export function useDesk(): AnyProviderContext | null {
+  const account = useAccount();
+  const kind = account?.account_type;
+  if (!account || (kind !== 'doctor' && kind !== 'hospital') || !may(account, 'queue.work')) return null;
+  return { kind, base: `/${kind}`, id: account.id };
+}
+
+/** Who has arrived today. The dashboard reads it again when the server says that the queue has changed. */
+export const useQueue = (desk: AnyProviderContext, enabled = true) => useCallAt(desk, 'GET /queue', {}, { enabled });
+
+/** Reads the queue again after a change of this member, without waiting for the server's event. */
+export function useQueueChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('GET /queue') });
+}

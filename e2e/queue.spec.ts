@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { told } from './steps/api.ts';
+import { toast } from './steps/desk.ts';
+import { enterAs, newPatient, signInByApi } from './steps/people.ts';
+import { bookDay } from './steps/queue.ts';
+import { expect, test } from './steps/test.ts';
+
+const group = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const lineOf = (page: Page, patient: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: patient });
+
+test('two desks follow a patient from the arrival by the call into the room and out again', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const { before, patients } = await bookDay(['Josiane', 'Theogene']);
+  const [first, second] = patients as [string, string];
+  const other = await anotherPage();
+  await travel(before, page, other);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await enterAs(other, await signInByApi('hospital@ivuriro.test'));
+  await other.goto('/dashboard/hospital/queue');
+
+  // one tap in the list of appointments
+  for (const patient of [first, second]) {
+    await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
+    await page.getByRole('button', { name: `${patient} has arrived` }).click();
+    await expect(toast(page, 'Undo')).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Token [A-Z]-\d{3}$/)).toBeVisible();
+    await expect(group(other, 'Waiting')).toContainText(patient);
+  }
+
+  // taken back by the toast, and marked again
+  await toast(page, 'Undo').click();
+  await expect(toast(page, 'The arrival was undone.')).toBeVisible();
+  await expect(group(other, 'Waiting')).not.toContainText(second);
+  await page.getByRole('button', { name: `${second} has arrived` }).click();
+  await expect(group(other, 'Waiting')).toContainText(second);
+
+  // the first call asks for the room, the next one knows it
+  await page.goto('/dashboard/hospital/queue');
+  await expectAccessible(page, 'the queue');
+  await page.getByRole('button', { name: `Call: ${first}` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Call [A-Z]-\d{3}$/ });
+  await dialog.getByRole('textbox', { name: 'Room' }).fill('Room 3');
+  await expectAccessible(page, 'calling to a room');
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(group(other, 'Called')).toContainText(first);
+  await expect(lineOf(other, first)).toContainText('to Room 3');
+  await page.getByRole('button', { name: `Call to Room 3: ${second}` }).click();
+  await expect(group(other, 'Called')).toContainText(second);
+
+  await lineOf(page, first).getByRole('button', { name: 'In the room' }).click();
+  await expect(group(other, 'In the room')).toContainText(first);
+
+  // when the visit is over
+  await travel(new Date(before.getTime() + 1_800_000));
+  await lineOf(other, first).getByRole('button', { name: 'Done' }).click();
+  await other.getByRole('dialog', { name: 'Was this visit completed?' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(group(page, 'Done')).toContainText(first);
+  await expectAccessible(page, 'the queue with every state');
+});
+
+test('a nurse calls patients and leaves the status to those who may change it', async ({ page, travel }) => {
+  const { before, patients } = await bookDay(['Solange']);
+  const [patient] = patients as [string];
+  await travel(before, page);
+  await enterAs(page, await signInByApi('nurse@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
+  await page.getByRole('button', { name: `${patient} has arrived` }).click();
+  await page.goto('/dashboard/hospital/queue');
+  await page.getByRole('button', { name: `Call: ${patient}` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Call / });
+  await dialog.getByRole('textbox', { name: 'Room' }).fill('Laboratory and very long corridor, door 12');
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(lineOf(page, patient)).toContainText('to Laboratory');
+  await expect(lineOf(page, patient).getByRole('button', { name: 'In the room' })).toHaveCount(0);
+  await lineOf(page, patient)
+    .getByRole('button', { name: `More for ${patient}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Undo the arrival' }).click();
+  await expect(lineOf(page, patient)).toHaveCount(0);
+});
+
+test('screens in the waiting room show tokens and rooms without names, and say when they are cut off', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const { before, patients, appointments } = await bookDay(['Immaculee', 'Gaspard']);
+  const screens = [await anotherPage(), await anotherPage(), await anotherPage()] as const;
+  await travel(before, page, ...screens);
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { token } = hospital;
+  const tokens: string[] = [];
+  for (const id of appointments) {
+    const arrival = await told<{ token: string }>(`POST /hospital/appointment/${id}/arrival`, { token });
+    tokens.push(arrival.token);
+  }
+  const [first, second] = tokens as [string, string];
+
+  await enterAs(page, hospital);
+  await page.goto('/dashboard/hospital/queue');
+  await page.getByRole('button', { name: 'Screen for the waiting room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Screen for the waiting room' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = new URL(await dialog.getByLabel('Address of the screen').inputValue()).pathname;
+  await expectAccessible(page, 'the address of the screen');
+  for (const screen of screens) await screen.goto(address);
+  for (const screen of screens) await expect(screen.getByRole('region', { name: 'Waiting' })).toContainText(second);
+
+  await told(`POST /hospital/appointment/${appointments[0]}/call`, { token, body: { room: 'Room 3' } });
+  for (const screen of screens) {
+    const calling = screen.getByRole('region', { name: 'Please come in' });
+    await expect(calling.getByRole('listitem').first()).toHaveText(`${first}Room 3`);
+    for (const name of patients) await expect(screen.getByText(name)).toHaveCount(0);
+  }
+  await expectAccessible(screens[0], 'the screen in the waiting room');
+
+  await screens[0].context().setOffline(true);
+  await expect(screens[0].getByRole('status')).toContainText('No connection since');
+  await expect(screens[0].getByText(first, { exact: true })).toBeVisible();
+  await screens[0].context().setOffline(false);
+  await expect(screens[0].getByRole('status')).toHaveCount(0);
+
+  await told('POST /hospital/waiting_room', { token });
+  for (const screen of screens)
+    await expect(screen.getByRole('heading', { name: 'This address has ended' })).toBeVisible();
+});
+
+test('a patient sees their token, how many are before them, and the room to which they are called', async ({
+  page,
+  travel,
+}) => {
+  const patient = await newPatient('Chantal');
+  const { before, appointments } = await bookDay(['Emmanuel', 'Beatrice', 'Fidele'], patient);
+  const own = appointments.at(-1)!;
+  await travel(before, page);
+  const { token } = await signInByApi('hospital@ivuriro.test');
+  const tokens: string[] = [];
+  for (const id of appointments) tokens.push((await told(`POST /hospital/appointment/${id}/arrival`, { token })).token);
+
+  await enterAs(page, patient);
+  await page.goto(`/profile/appointment?id=${own}`);
+  const appointment = page.getByRole('dialog', { name: 'Appointment' });
+  const place = appointment.getByRole('status').filter({ hasText: tokens.at(-1)! });
+  await expect(place).toContainText(/\d+ before you, about \d+ minutes\./);
+  const [, many] = /(\d+) before you/.exec((await place.textContent())!)!;
+  await told(`POST /hospital/appointment/${appointments[0]}/call`, { token, body: { room: 'Room 1' } });
+  await expect(place).toContainText(`${Number(many) - 1} before you`);
+  await expectAccessible(page, 'the place in the queue');
+  await told(`POST /hospital/appointment/${own}/call`, { token, body: { room: 'Room 4' } });
+  await expect(place).toContainText('Please come in: Room 4.');
+});
