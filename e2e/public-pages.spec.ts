@@ -90,7 +90,7 @@ test('the header differs for a visitor, a patient and a doctor', async ({ page, 
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/doctors');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/doctor/agenda');
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/\/[^/]+\/$/);

@@ -26,6 +26,8 @@ const details =
 /** Modules of a doctor's card with the next slot, and of the calendar with the slot that the patient holds. */
 const doctorCard = /src[\\/]domain[\\/]doctors[\\/](DoctorCard|NextFreeSlot|next-free-slot)\./;
 const calendar = /src[\\/]domain[\\/]availability[\\/](CalendarStrip|own-hold)\./;
+/** The sockets of signed-in people and of waiting-room screens: the list of chunks in the shell names them once. */
+const sockets = /src[\\/]lib[\\/]sockets[\\/]/;
 
 /** Replaces React by Preact, in our code and in every package: 49 kB instead of 108 (docs/decisions/014). */
 const preact = [
@@ -97,6 +99,7 @@ export default defineConfig({
                 { name: 'details', test: details },
                 { name: 'doctor-card', test: doctorCard },
                 { name: 'calendar', test: calendar },
+                { name: 'sockets', test: sockets },
               ],
             },
           },

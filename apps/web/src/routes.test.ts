@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { menus } from './dashboards/menus.ts';
+import { dashboardOf, menus } from './dashboards/menus.ts';
 import routes from './routes.ts';
-import { dashboardOf, entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts';
+import { entranceOf, homeOf, type AccountType } from './lib/session/accounts.ts';
 
 const paths = pathsOf(routes);
 const kinds = Object.keys(menus) as AccountType[];

@@ -22,7 +22,7 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { dashboardOf, type Account, type AccountType } from '../lib/session/accounts.ts';
+import type { Account, AccountType } from '../lib/session/accounts.ts';
 import { may, type Permission } from '../lib/session/permissions.ts';
 import type { PageWords } from './texts.ts';
 
@@ -36,8 +36,11 @@ export type MenuLine = {
   shared?: true;
 };
 
+/** The path of the overview of this kind of account, below which its pages are. */
+export const dashboardOf = (kind: AccountType): string => `/dashboard/${kind}`;
+
 export const pathOf = (kind: AccountType, { to, shared }: MenuLine): string =>
-  shared ? `/dashboard${to}/${kind}` : `/dashboard/${kind}${to}`;
+  shared ? `/dashboard${to}/${kind}` : dashboardOf(kind) + to;
 
 const line = (to: string, word: MenuLine['word'], icon: TablerIcon, needs: Permission): MenuLine => ({
   to,
@@ -104,6 +107,12 @@ export const menus: Record<AccountType, MenuLine[]> = {
 /** The menu entries that the role of the member permits. */
 export const menuOf = (account: Account): MenuLine[] =>
   menus[account.account_type].filter(({ needs }) => may(account, needs));
+
+/** The path of the page where the member starts: the first one of their menu. */
+export function startOf(account: Account): string {
+  const [first] = menuOf(account);
+  return first ? pathOf(account.account_type, first) : dashboardOf(account.account_type);
+}
 
 /** Pages that need a permission but have no menu entry. Any other page without a menu entry is open to every member. */
 const beyondMenu: { path: string; needs: Permission }[] = [

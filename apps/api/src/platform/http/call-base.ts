@@ -65,12 +65,12 @@ export function lastOfEach(query: Fields): Fields {
   );
 }
 
-/** The lists in a query, `id[]=1&id[]=2`, by name without the brackets, if the endpoint takes a list. */
+/** The lists in a query, `id[]=1&id[]=2` or `id=1&id=2`, by name without brackets, where the endpoint takes a list. */
 export function listsIn(query: Fields, { query: schema }: Pick<Endpoint, 'query'>): Fields {
   const fields: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const lists = Object.entries(query).flatMap(([sent, value]) => {
     const name = sent.replace(/\[\]$/, '');
-    return name !== sent && fields[name]?.safeParse([]).success ? [[name, [value].flat()] as const] : [];
+    return fields[name]?.safeParse([]).success ? [[name, [value].flat()] as const] : [];
   });
   return Object.fromEntries(lists);
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { homeOf } from '../../lib/session/accounts.ts';
+import { startOf } from '../../dashboards/menus.ts';
 import { getAccount } from '../../lib/session/session.ts';
 
-/** Redirects `/dashboard` to the home page of the account. The parent layout has already checked the sign-in. */
+/** Redirects `/dashboard` to the page where the member starts. The parent layout has already checked the sign-in. */
 export function clientLoader() {
   const account = getAccount();
-  if (account) throw redirect(homeOf(account.account_type));
+  if (account) throw redirect(account.account_type === 'patient' ? '/' : startOf(account));
   return null;
 }
 

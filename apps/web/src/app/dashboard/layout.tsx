@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
-import { mayOpen, menuOf, pathOf } from '../../dashboards/menus.ts';
+import { dashboardOf, mayOpen, menuOf, menus, pathOf, startOf } from '../../dashboards/menus.ts';
 import { ProviderContextProvider, type ProviderContext } from '../../dashboards/provider-context.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { dashboardOf, homeOf, personOf, type Account } from '../../lib/session/accounts.ts';
+import { personOf, type Account } from '../../lib/session/accounts.ts';
 import { entranceFrom } from '../../lib/session/sign-in-address.ts';
 import { onGoneElsewhere } from '../../lib/session/session.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
@@ -84,15 +84,17 @@ function Dashboard({ account }: { account: Account }) {
 }
 
 /**
- * The page, or a message that the member's role does not permit it. A forbidden home page or overview redirects to the
- * first permitted menu entry.
+ * The page, or a message that the member's role does not permit it. The overview, and the page where most members of
+ * such an account start, lead to the start of this member instead.
  */
 function Page({ account }: { account: Account }) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   if (mayOpen(account, pathname)) return <Outlet />;
-  const [first] = menuOf(account);
-  const entrances = [homeOf(account.account_type), dashboardOf(account.account_type)];
-  if (first && entrances.includes(pathname)) return <Navigate to={pathOf(account.account_type, first)} replace />;
+  const kind = account.account_type;
+  const [first] = menus[kind];
+  const start = startOf(account);
+  if (first && start !== pathname && [dashboardOf(kind), pathOf(kind, first)].includes(pathname))
+    return <Navigate to={start} replace />;
   return <Empty title={t.notPermittedTitle}>{t.notPermittedText}</Empty>;
 }

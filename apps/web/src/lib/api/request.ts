@@ -33,13 +33,12 @@ export function pathOf(key: string, input: Pick<Input, 'params' | 'query'>): [me
   return [method, `/api${path}${query && `?${query}`}`];
 }
 
-/** A query string without empty values, so that the URL does not name cleared filters. A list is `name[]`. */
+/** A query string without empty values, so that the URL does not name cleared filters. */
 export function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) {
-      if (one !== undefined && one !== null && one !== '')
-        search.append(Array.isArray(value) ? `${name}[]` : name, textOf(one));
+      if (one !== undefined && one !== null && one !== '') search.append(name, textOf(one));
     }
   }
   return search.toString();

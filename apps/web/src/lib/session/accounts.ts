@@ -17,10 +17,8 @@ export const isLocked = (account: Account | null): boolean => account?.token ===
 /** POST /login answers [{ patient: {…} }, { doctor: {…} }]; the administrator's login answers one account. */
 export type LoginReply = Account | Partial<Record<AccountType, Account>>[];
 
-export function accountsOf(reply: LoginReply): Account[] {
-  if (!Array.isArray(reply)) return [reply];
-  return reply.flatMap((entry) => Object.values(entry));
-}
+export const accountsOf = (reply: LoginReply): Account[] =>
+  Array.isArray(reply) ? reply.flatMap((entry) => Object.values(entry)) : [reply];
 
 /** Whether the account is the record of a child for whom the person acts. */
 export const isChild = ({ role }: Account): boolean => role === 'guardian';
@@ -35,16 +33,8 @@ export function firstOf(accounts: Account[]): Account | undefined {
   return second ? undefined : first;
 }
 
-/** The path of the dashboard of this kind of account, below which its pages are. */
-export const dashboardOf = (type: AccountType): string => `/dashboard/${type}`;
-
-const withAgenda: AccountType[] = ['doctor', 'hospital'];
-
-/** The path of the page that opens after a sign-in to this kind of account. */
-export function homeOf(type: AccountType): string {
-  if (type === 'patient') return '/';
-  return withAgenda.includes(type) ? `${dashboardOf(type)}/agenda` : dashboardOf(type);
-}
+/** The path to go to after a sign-in to this kind of account; `/dashboard` leads to the first page of the member's menu. */
+export const homeOf = (type: AccountType): string => (type === 'patient' ? '/' : '/dashboard');
 
 /** The path of the sign-in page for this kind of account. */
 export function entranceOf(type: AccountType | undefined): string {

@@ -13,7 +13,7 @@ it.each([
   ['/dashboard/messages/doctor?box=sent', 'doctor', '/dashboard/messages/doctor?box=sent'],
   ['/dashboard/admin/audit?page=2', 'admin', '/dashboard/admin/audit?page=2'],
   ['/dashboard', 'pharmacy', '/dashboard'],
-  ['/dashboard/doctor/wallet', 'hospital', '/dashboard/hospital/agenda'],
+  ['/dashboard/doctor/wallet', 'hospital', '/dashboard'],
   ['/dashboard/doctor/wallet', 'patient', '/'],
 ])('a person who asked for %s and signs in as %s gets to %s', (came, type, goes) => {
   const entrance = at(entranceFrom(at(came)));
@@ -44,7 +44,7 @@ it.each([
 ])('a sign-in does not lead to %j', (next) => {
   const search = `?${new URLSearchParams({ next })}`;
   expect(nextIn(search)).toBeNull();
-  expect(afterSignIn(account('doctor'), search)).toBe('/dashboard/doctor/agenda');
+  expect(afterSignIn(account('doctor'), search)).toBe('/dashboard');
 });
 
 it('signing in chooses the account whose dashboard the person asked for', () => {

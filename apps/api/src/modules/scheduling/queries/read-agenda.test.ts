@@ -184,8 +184,8 @@ describe('the doctors of a hospital', () => {
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, colleague);
     const stranger = await makeDoctor(scenario, { name: 'Dr. Somewhere Else' });
     await makeHours(scenario, stranger, { from: 480, to: 720 });
-    const names = async (ids?: string[]) => {
-      const chosen = (ids ?? []).map((id) => `&doctor_id[]=${id}`).join('');
+    const names = async (ids?: string[], parameter = 'doctor_id[]') => {
+      const chosen = (ids ?? []).map((id) => `&${parameter}=${id}`).join('');
       const path = `/hospital/agenda?from=${date}&to=${date}${chosen}`;
       const { body } = await scenario.call('GET', path, { token: scenario.hospital.token });
       return body.data.doctors.map(({ name }: { name: string }) => name);
@@ -193,6 +193,7 @@ describe('the doctors of a hospital', () => {
     expect(await names()).toEqual(['Dr. Aline Mukamana', 'Dr. Eric Habimana']);
     expect(await names([colleague.id.toUpperCase(), stranger.id])).toEqual(['Dr. Aline Mukamana']);
     expect(await names([scenario.doctor.id, colleague.id])).toHaveLength(2);
+    expect(await names([scenario.doctor.id, colleague.id], 'doctor_id')).toHaveLength(2);
     expect(await names([stranger.id])).toEqual([]);
     expect((await read(scenario.hospital, { doctor_id: colleague.id })).appointments).toEqual([]);
   });
