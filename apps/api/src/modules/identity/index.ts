@@ -42,6 +42,7 @@ export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { refuseWithoutFactor } from './commands/refuse-without-factor.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
+export { warnOwners } from './jobs/tell-person.ts';
 export { areMembers, refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,

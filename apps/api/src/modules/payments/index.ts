@@ -10,7 +10,7 @@ import {
   transferTold,
 } from './events.ts';
 import { jobs, sweepers } from './jobs/sweepers.ts';
-import { mailAccountChanged, mailApprovalNeeded, mailPayoutSent } from './jobs/payout-mails.ts';
+import { tellAccountChanged, mailApprovalNeeded, mailPayoutSent } from './jobs/payout-mails.ts';
 import { grants, resources, routes } from './payments.routes.ts';
 import { carryPayout } from './jobs/send-payouts.ts';
 import { sendRefund } from './jobs/send-refunds.ts';
@@ -81,7 +81,7 @@ export const payments: Module = {
     on(gatewayEventReceived, 'settle_told_payment', settleTold),
     on(payoutDue, 'carry_payout', ({ payout_id }, platform) => carryPayout(platform, payout_id)),
     on(transferTold, 'carry_told_payout', lookAtTold),
-    on(payoutAccountChanged, 'mail_payout_account', mailAccountChanged),
+    on(payoutAccountChanged, 'mail_payout_account', tellAccountChanged),
     on(payoutSent, 'mail_payout_sent', mailPayoutSent),
     on(approvalNeeded, 'mail_approval_needed', mailApprovalNeeded),
     on(refundRequested, 'send_refund', ({ refund_id }, platform) => sendRefund(platform, refund_id)),

@@ -1,5 +1,6 @@
 import { type Email, mailOf } from '../../../platform/mail/email.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { ownersOf } from '../queries/members.queries.ts';
 
 interface Contact {
   /** Null for a person who signs in by phone alone, and a placeholder for an erased login. */
@@ -13,10 +14,30 @@ const isErased = (email: string) => email.endsWith('@erased.invalid');
  * Mails a person. Without an e-mail address they get the subject and the last words as a text message to their confirmed
  * number: it is at most two messages long, and its readers find the rest where they sign in.
  */
-export async function tellPerson({ mail, sms }: Platform, person: Contact, email: Email): Promise<void> {
-  if (person.email === null) {
-    const { subject, after = [] } = email;
-    if (person.confirmed_phone !== null)
-      await sms?.send({ to: person.confirmed_phone, text: [`Ivuriro: ${subject}.`, ...after].join(' ') });
-  } else if (!isErased(person.email)) await mail.send(mailOf(person.email, email));
+export async function tellPerson(platform: Platform, person: Contact, email: Email): Promise<void> {
+  if (person.email === null) await text(platform, person, email);
+  else await mailTo(platform, person.email, email);
+}
+
+/**
+ * Tells each owner of an account both by mail and by text message, about a change with which somebody could take its
+ * money: whoever made it may read the mails of one of them.
+ */
+export async function warnOwners(platform: Platform, accountId: string, email: Email): Promise<void> {
+  for (const owner of await ownersOf(platform.db, accountId)) {
+    if (owner.email !== null) await mailTo(platform, owner.email, email);
+    await text(platform, owner, email);
+  }
+}
+
+async function mailTo({ mail }: Platform, address: string, email: Email): Promise<void> {
+  if (!isErased(address)) await mail.send(mailOf(address, email));
+}
+
+async function text(
+  { sms }: Platform,
+  { confirmed_phone: to }: Contact,
+  { subject, after = [] }: Email,
+): Promise<void> {
+  if (to !== null) await sms?.send({ to, text: [`Ivuriro: ${subject}.`, ...after].join(' ') });
 }

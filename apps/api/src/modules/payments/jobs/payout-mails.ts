@@ -1,7 +1,7 @@
 import { francs } from '../../../platform/money-text.ts';
 import { mailOf } from '../../../platform/mail/email.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountRefs, administrators, contactOf } from '../../identity/index.ts';
+import { accountRefs, administrators, contactOf, warnOwners } from '../../identity/index.ts';
 import type { ApprovalNeeded } from '../events.ts';
 import { maskedAccount } from '../presenters/masked-account.ts';
 import { en } from '../texts.ts';
@@ -9,23 +9,20 @@ import { requestById } from '../queries/money-settings.queries.ts';
 import { readPaymentInfo } from '../queries/payment-info.queries.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
-/** Mails everybody who signs in for a provider that the payout account of the provider was changed. */
-export async function mailAccountChanged({ provider_id }: { provider_id: string }, platform: Platform): Promise<void> {
-  const { db, config, mail } = platform;
+/** Tells all owners of a provider, by mail and by text message, that its payout account was changed. */
+export async function tellAccountChanged({ provider_id }: { provider_id: string }, platform: Platform): Promise<void> {
+  const { db, config } = platform;
   const info = await readPaymentInfo(db, provider_id);
   if (!info) return;
-  const { email, name } = await contactOf(db, provider_id);
-  if (!email) return;
+  const { name } = await contactOf(db, provider_id);
   const { subject, line, first, action, after } = en.account;
-  await mail.send(
-    mailOf(email, {
-      subject,
-      greeting: en.hello(name),
-      lines: [line(maskedAccount(info)), first],
-      action: { label: action, url: `${config.publicUrl}/contact` },
-      after: [after],
-    }),
-  );
+  await warnOwners(platform, provider_id, {
+    subject,
+    greeting: en.hello(name),
+    lines: [line(maskedAccount(info)), first],
+    action: { label: action, url: `${config.publicUrl}/contact` },
+    after: [after],
+  });
 }
 
 export async function mailPayoutSent({ payout_id }: { payout_id: string }, platform: Platform): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deliver } from '../../../testing/deliver.ts';
+import { makeMemberWithLogin } from '../../../testing/members.ts';
 import {
   giveSecondFactor,
   makeAdmin,
@@ -10,6 +11,7 @@ import {
   type Person,
   setPassword,
 } from '../../../testing/people.ts';
+import { somePhone, textsTo } from '../../../testing/phone-codes.ts';
 import { restorePurpose, usePiecePurpose, deliverPaymentEvents } from '../../../testing/piece-purpose.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { concludePayout, earn, finishPayment, openCashPayment, refund, requestPayout } from '../index.ts';
@@ -133,6 +135,9 @@ describe('the wallet of a provider', () => {
   });
 });
 
+const confirm = ({ id }: { id: string }, phone: string) =>
+  test.platform.pool.query('update login set phone = $1, phone_proved_at = now() where id = $2', [phone, id]);
+
 describe('the payout account of a provider', () => {
   it('a provider who has a second factor can set and read their payout account', async () => {
     const info = { method: 'MOBILE_MONEY', provider: 'MTN', account_number: '0788123456', account_name: 'Lab' };
@@ -172,16 +177,34 @@ describe('the payout account of a provider', () => {
     expect(refused.body.errors).toEqual(expect.arrayContaining(Object.values(fields)));
   });
 
-  it('a changed payout account is reported to its owner and the audit log, with the number masked', async () => {
+  it('a changed payout account is reported to all owners, by mail and text message, and to the audit log, masked', async () => {
+    await deliver(test);
+    test.mails.length = 0;
+    const [second, manager] = await Promise.all(
+      (['owner', 'manager'] as const).map((role) => makeMemberWithLogin(test, laboratory, role)),
+    );
+    const [ofFirst, ofSecond] = [somePhone(), somePhone()];
+    await confirm(laboratory, ofFirst);
+    await confirm(second!, ofSecond);
+    await test.platform.pool.query('update login set email = null where id = $1', [second!.id]);
+    const own = { method: 'BANK', provider: 'Bank of Kigali', account_number: '000400018888', account_name: 'Lab' };
+    const body = { ...own, password };
+    expect((await test.call('PUT', '/laboratory/payment_info', { token: laboratory.token, body })).status).toBe(200);
     const { rows } = await test.platform.pool.query<{ changes: unknown }>(
       `select changes from audit where action = 'payment_info.set' and outcome = 'done' and changes <> '{}' order by id desc limit 1`,
     );
-    expect(rows).toEqual([{ changes: { account: ['MTN ••••••••••456', 'Bank of Kigali •••••••••777'] } }]);
+    expect(rows).toEqual([{ changes: { account: ['Bank of Kigali •••••••••777', 'Bank of Kigali •••••••••888'] } }]);
     await deliver(test);
-    const mail = test.mails.findLast(({ subject }) => subject === 'Your payout account was changed')!;
-    expect(mail.to).toBe(laboratory.email);
-    expect(mail.text).toContain('Bank of Kigali •••••••••777');
-    expect(mail.text).not.toContain('000400017777');
-    expect(mail.text).toContain('Write to us:\nhttp://ivuriro.test/contact');
+    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [laboratory.email, 'Your payout account was changed'],
+    ]);
+    const [mail] = test.mails;
+    expect(mail!.text).toContain('Bank of Kigali •••••••••888');
+    expect(mail!.text).not.toContain('000400018888');
+    expect(mail!.text).toContain('Write to us:\nhttp://ivuriro.test/contact');
+    const warning =
+      'Ivuriro: Your payout account was changed. If you did not do this, write to us at once: nothing has been paid to the new account yet.';
+    for (const phone of [ofFirst, ofSecond]) expect(await textsTo(test, phone)).toEqual([{ text: warning, parts: 1 }]);
+    expect(test.mails.some(({ to }) => to === manager!.email)).toBe(false);
   });
 });
