@@ -70,7 +70,7 @@ export function listsIn(query: Fields, { query: schema }: Pick<Endpoint, 'query'
   const fields: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const lists = Object.entries(query).flatMap(([sent, value]) => {
     const name = sent.replace(/\[\]$/, '');
-    return fields[name]?.safeParse([]).success ? [[name, [value].flat()] as const] : [];
+    return Array.isArray(fields[name]?.safeParse([]).data) ? [[name, [value].flat()] as const] : [];
   });
   return Object.fromEntries(lists);
 }
