@@ -80,7 +80,7 @@ test('on a phone the menu of a dashboard covers the page until it is closed', as
   await expect(drawer).toHaveCount(0);
   await opener.click();
   await drawer.getByRole('link', { name: 'Ivuriro' }).click();
-  await expect(page).toHaveURL(/\/doctor$/);
+  await expect(page).toHaveURL(/\/doctor\/agenda$/);
   await expect(drawer).toHaveCount(0);
 });
 
