@@ -22,6 +22,7 @@ const temporary = mkdtempSync(path.join(freeBytes(memory) >= enoughMemory ? memo
 chmodSync(temporary, 0o1777);
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 /** One data folder with every table, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
