@@ -1,27 +1,18 @@
-import { useParams } from 'react-router';
-import { Agenda } from '../../features/agenda/Agenda.tsx';
 import { accountViews } from '../../features/appointments/provider/account-views.ts';
-import { AppointmentPanel } from '../../features/appointments/provider/AppointmentPanel.tsx';
-import { AgendaBooking } from '../AgendaBooking.tsx';
+import { DeskAgenda } from '../DeskAgenda.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { useProviderContext } from '../provider-context.ts';
 import { appointmentDialogs } from './appointment-dialogs.tsx';
 import { AGENDA, CALENDAR } from './paths.ts';
 
 export const handle: PageHandle = { title: 'agenda' };
 
 export default function AgendaPage() {
-  const providerContext = useProviderContext();
   return (
-    <Agenda
-      providerContext={providerContext}
+    <DeskAgenda
+      view={accountViews.doctor}
+      dialogs={appointmentDialogs}
       base={AGENDA}
-      id={useParams().id}
       paths={{ calendar: CALENDAR, team: CALENDAR }}
-      panel={(id, back) => (
-        <AppointmentPanel key={id} view={accountViews.doctor} id={id} back={back} dialogs={appointmentDialogs} />
-      )}
-      booking={(chosen, close) => <AgendaBooking providerContext={providerContext} chosen={chosen} onClose={close} />}
     />
   );
 }
