@@ -84,7 +84,7 @@ export const queue = owned({
   },
 });
 
-/** What a patient reads of the queue: their own place. */
+/** The patient's own place in the queue. */
 export const patientQueue = {
   place: endpoint('GET /patient/appointment/{id}/queue', {
     who: 'patient',

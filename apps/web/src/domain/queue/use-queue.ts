@@ -12,7 +12,7 @@ export function useDesk(): AnyProviderContext | null {
   return { kind, base: `/${kind}`, id: account.id };
 }
 
-/** Who has arrived today. The dashboard reads it again when the server says that the queue has changed. */
+/** The patients who arrived today. The dashboard reads them again when the server says that the queue has changed. */
 export const useQueue = (desk: AnyProviderContext, enabled = true) => useCallAt(desk, 'GET /queue', {}, { enabled });
 
 /** Reads the queue again after a change of this member, without waiting for the server's event. */

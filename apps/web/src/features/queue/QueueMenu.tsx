@@ -13,7 +13,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** What is seldom done with a patient in the queue. */
+/** The menu of a patient in the queue: another call, another room, and an arrival that was marked by mistake. */
 export function QueueMenu({ label, again, onOtherRoom, onUndo }: Props) {
   const t = useTexts(texts);
   return (

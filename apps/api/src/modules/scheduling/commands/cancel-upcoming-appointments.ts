@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { colleagues } from '../../providers/index.ts';
+import { sideOf } from '../queries/appointment-brief.queries.ts';
 import { lockDoctors } from '../queries/slot-claims.queries.ts';
 import { changeAppointmentStatus } from './change-appointment-status.ts';
 import { en } from '../texts.ts';
@@ -18,7 +19,7 @@ interface Provider {
 const upcomingOf = (db: Db, { id, kind }: Provider, now: Date) =>
   db
     .selectFrom('appointment')
-    .where(kind === 'doctor' ? 'doctor_id' : 'hospital_id', '=', id)
+    .where(sideOf({ kind }), '=', id)
     // no appointment lasts longer than a day, so this condition makes the index on starts_at usable
     .where('starts_at', '>', new Date(now.getTime() - dayMs))
     .where('ends_at', '>', now)

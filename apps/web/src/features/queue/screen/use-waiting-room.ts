@@ -16,7 +16,7 @@ export interface Screen {
 /** How often the screen reads without being told, because a message may have been lost. */
 const safetyMs = 15_000;
 
-/** What the screen shows, read again at each event of the socket; it says when the server does not answer any more. */
+/** The called and waiting tokens, read again at each event of the socket, and since when the server does not answer. */
 export function useWaitingRoom(secret: string): Screen {
   const [screen, setScreen] = useState<Screen>({ room: null, ended: false, lostSince: null });
   useEffect(() => {
