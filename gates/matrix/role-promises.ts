@@ -70,7 +70,7 @@ const promises: readonly RolePromise[] = [
   may(['hospital'], ['manager', 'nurse'], / \/hospital\/agenda$/),
   mayNot(['hospital'], ['cashier'], / \/hospital\/agenda$/),
   may(['hospital'], ['nurse'], /^GET \/hospital\/appointment/),
-  mayNot(['hospital'], ['nurse'], /^POST \/hospital\/appointment(s$|\/(status|reschedule)\/)/),
+  mayNot(['hospital'], ['nurse'], /^POST \/hospital\/appointment(?!\/\{id\}\/(arrival|call)$)/),
   may(['hospital'], ['nurse', 'manager'], / \/hospital\/(queue$|appointment\/\{id\}\/(arrival|call)$)/),
   may(['doctor', 'hospital'], ['reception'], /^GET \/\w+\/queue$/),
   mayNot(['hospital'], ['cashier'], / \/hospital\/queue$/),
