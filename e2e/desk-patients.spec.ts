@@ -58,3 +58,61 @@ test('a nurse sees the patients and cannot add one', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Alphonse Habimana/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add patient' })).toHaveCount(0);
 });
+
+test('the reception opens a patient and an appointment from the one search, by keyboard alone', async ({ page }) => {
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  const box = page.getByRole('combobox', { name: 'Name, phone, patient code or appointment number' });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.goto('/dashboard/hospital');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await box.fill('a');
+  const appointments = search.getByRole('group', { name: 'Appointments' });
+  await expect(appointments.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the search of a desk');
+  const number = (await appointments.getByRole('option').first().innerText()).split(' · ').at(-1)!;
+  await box.fill('alphonse hab');
+  await expect(search.getByRole('option')).toHaveText(/Alphonse Habimana/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/hospital\/patients\/[\w-]+$/);
+  const record = page.getByRole('region', { name: 'Patient', exact: true }).or(page.getByRole('dialog'));
+  await expect(record.getByRole('heading', { name: 'Alphonse Habimana' })).toBeVisible();
+  await page.goto('/dashboard/hospital/queue');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await box.fill(number);
+  await expect(search.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/hospital\/appointments\/all\//);
+  const opened = page.getByRole('region', { name: 'Appointment', exact: true }).or(page.getByRole('dialog'));
+  await expect(opened.getByText(number)).toBeVisible();
+});
+
+test('a doctor sees the money and the files of a patient, and writes to them', async ({ page }) => {
+  await enterAs(page, await signInByApi('doctor@ivuriro.test'));
+  await page.goto('/dashboard/doctor/patients?text-search=aline+uwase');
+  await page.getByRole('list', { name: 'Patients' }).getByRole('link').first().click();
+  const record = page.getByRole('region', { name: 'Patient', exact: true }).or(page.getByRole('dialog'));
+  await expect(record.getByRole('list', { name: 'Appointments here' }).getByText(/Frw/).first()).toBeVisible();
+  await expect(record.getByRole('list', { name: 'Consultation files' }).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'a patient of a doctor');
+  await record.getByRole('link', { name: 'Write a message' }).click();
+  await expect(page).toHaveURL('/dashboard/messages/doctor?write=new');
+  await expect(page.getByRole('button', { name: /Remove Aline/ })).toBeVisible();
+});
+
+test('the search says what to type when nothing matches, and a laboratory finds its orders', async ({ page }) => {
+  await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
+  await page.goto('/dashboard/laboratory');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const box = search.getByRole('combobox', { name: 'Patient or order number' });
+  await box.fill('zzzz');
+  await expect(search.getByText('Nothing here matches “zzzz”')).toBeVisible();
+  await box.fill('a');
+  const first = search.getByRole('group', { name: 'Orders' }).getByRole('option').first();
+  await first.click();
+  await expect(page).toHaveURL(/\/dashboard\/laboratory\/orders\/[\w-]+$/);
+});

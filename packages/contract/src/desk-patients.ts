@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { patientRef } from './account-shapes.ts';
-import { appointment } from './appointment-shapes.ts';
+import { appointment, consultationFile } from './appointment-shapes.ts';
 import { birthDateOrYear } from './birth-dates.ts';
 import { optionalPhone } from './contact.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
@@ -42,6 +42,8 @@ const deskPatientDetails = deskPatient.extend({
   id_number: z.string().nullable(),
   /** The patient's appointments at this place, latest first. */
   appointments: z.array(appointment),
+  /** The consultation files of these appointments; null for those who may not read files. */
+  files: z.array(consultationFile.pick({ appointment_id: true, code: true, created_at: true })).nullable(),
 });
 
 /** The patients of a place's desk: those whose records it made, and those with a past or future appointment there. */
@@ -66,7 +68,7 @@ export const deskPatients = owned({
       budget: 'audited_read',
       params: z.object({ id }),
       data: deskPatientDetails,
-      summary: `One patient with contact data and the appointments here, at most ${mostAppointments}, without files.`,
+      summary: `One patient with contact data, the appointments here, at most ${mostAppointments}, and for the doctor the codes of their consultation files.`,
     }),
     add: ownedEndpoint('POST /patients', {
       permission: 'patients.manage',

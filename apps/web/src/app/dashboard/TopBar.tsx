@@ -3,6 +3,7 @@ import {
   IconLock,
   IconLogout,
   IconMenu2,
+  IconSearch,
   IconShieldLock,
   IconSwitchHorizontal,
   IconUsers,
@@ -15,6 +16,7 @@ import { VIDEO_CALL } from '../../dashboards/doctor/paths.ts';
 import { texts as pageTexts } from '../../dashboards/texts.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import { useShortcuts } from '../../lib/hooks/use-shortcuts.ts';
 import { lazyPart } from '../../lib/lazy-component.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 import { may } from '../../lib/session/permissions.ts';
@@ -26,18 +28,25 @@ import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
+import { searchesOf } from './search/searches.ts';
+import { texts as searchTexts } from './search/texts.ts';
 import css from './TopBar.module.css';
 
+const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx'));
 const SwitchPerson = lazyPart(() => import('../../features/identity/shared-computer/SwitchPerson.tsx'));
 const ChangePasswordDialog = lazyPart(() => import('../../features/identity/password/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useTexts(texts);
   const { titles, searches, menu } = useTexts(pageTexts);
+  const find = useTexts(searchTexts);
   const accounts = useAccounts();
   const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);
   const [switching, setSwitching] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const search = searchesOf(account).length > 0 ? () => setSearching(true) : undefined;
+  useShortcuts({ '/': search, 'Control+k': search });
   const isShared = useSharedComputer() !== null;
   const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined;
   return (
@@ -49,6 +58,18 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         </button>
         <h1 className={css.title}>{page && titles[page.title]}</h1>
         {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
+        {search && (
+          <button
+            type="button"
+            className={css.act}
+            aria-label={find.title}
+            aria-keyshortcuts="/ Control+K"
+            title={find.keys}
+            onClick={search}
+          >
+            <IconSearch stroke={1.75} />
+          </button>
+        )}
         {account.account_type === 'doctor' && may(account, 'meetings.join') && (
           <Link to={VIDEO_CALL} className={css.act} aria-label={menu.videoCalls} title={menu.videoCalls}>
             <IconVideo stroke={1.75} />
@@ -100,6 +121,11 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
           </MenuItem>
         </Menu>
       </header>
+      {searching && (
+        <Suspense>
+          <SearchDialog account={account} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {switching && (
         <Suspense>
           <SwitchPerson onClose={() => setSwitching(false)} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useShortcuts } from '../../lib/hooks/use-shortcuts.ts';
 import type { Day } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import type { Filters } from './agenda-address.ts';
 import { texts } from './texts.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = { today: Day; go: (change: Partial<Filters>) => void; onBook: (() => void) | undefined };
 

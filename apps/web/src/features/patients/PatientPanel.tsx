@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
 import { PatientHead } from '../../domain/patients/PatientHead.tsx';
+import { PaidBadge } from '../../domain/payment/PaidBadge.tsx';
 import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
 import { plainDate } from '../../lib/language/dates.ts';
+import { money } from '../../lib/language/money.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../../lib/session/permissions.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { clock } from '../../ui/icons.ts';
+import { clock, mail } from '../../ui/icons.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/dashboard/Panel.tsx';
 import { bornText } from './born-text.ts';
@@ -26,21 +29,36 @@ type Props = {
   onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
-/** The open patient: contact data, whether somebody signs in for it, and the appointments at this provider. */
+/** The open patient: contact data, whether somebody signs in for it, appointments, files and money here. */
 export function PatientPanel({ providerContext, id, back, toAppointment, onBook }: Props) {
   const t = useTexts(texts);
+  const mayWrite = useMay('messages.use');
   const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });
   return (
     <Panel words={t} code={asked.data?.user_code} asked={asked} back={{ to: back, link: `patient-${id}` }}>
       {(patient) => (
         <>
           <PatientHead patient={{ ...patient, picture: null }}>{bornText(patient, t) || t.bornUnknown}</PatientHead>
-          {onBook && (
-            <Button onClick={() => onBook(patient)}>
-              <Icon of={clock} />
-              {t.bookTitle}
-            </Button>
-          )}
+          <div className={css.acts}>
+            {onBook && (
+              <Button onClick={() => onBook(patient)}>
+                <Icon of={clock} />
+                {t.bookTitle}
+              </Button>
+            )}
+            {mayWrite && patient.has_login && (
+              <LinkButton
+                variant="outlined"
+                to={`/dashboard/messages/${providerContext.kind}?write=new`}
+                state={{
+                  to: { account_id: id, account_type: 'patient', name: patient.full_name, picture: null, email: null },
+                }}
+              >
+                <Icon of={mail} />
+                {t.write}
+              </LinkButton>
+            )}
+          </div>
           <div className={css.login}>
             <LoginBadge patient={patient} />
             <p>{loginText(patient, t)}</p>
@@ -57,16 +75,35 @@ export function PatientPanel({ providerContext, id, back, toAppointment, onBook 
             <p className={css.quiet}>{t.noAppointments}</p>
           ) : (
             <ul className={css.visits} aria-label={t.appointments}>
-              {patient.appointments.map(({ id: appointment, assigned_date, start_time, doctor, status }) => (
+              {patient.appointments.map(({ id: appointment, assigned_date, start_time, doctor, status, payment }) => (
                 <li key={appointment}>
                   <Link to={toAppointment(appointment)}>
                     <b>{`${plainDate(assigned_date)}, ${displayTime(start_time)}`}</b>
                     <small>{doctor.name}</small>
                   </Link>
-                  <StatusBadge status={status} />
+                  <span className={css.paid}>
+                    {money(payment.amount_paid + payment.amount_refunded)}
+                    <PaidBadge payment={payment} />
+                    <StatusBadge status={status} />
+                  </span>
                 </li>
               ))}
             </ul>
+          )}
+          {patient.files && patient.files.length > 0 && (
+            <>
+              <h3 className={css.title}>{t.files}</h3>
+              <ul className={css.visits} aria-label={t.files}>
+                {patient.files.map(({ appointment_id, code, created_at }) => (
+                  <li key={code}>
+                    <Link to={toAppointment(appointment_id)}>
+                      <b>{plainDate(new Date(created_at))}</b>
+                      <small>{code}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </>
       )}

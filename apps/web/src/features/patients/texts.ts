@@ -45,6 +45,8 @@ const en = {
   madeHere: 'Record made here',
   appointments: 'Appointments here',
   noAppointments: 'None yet.',
+  files: 'Consultation files',
+  write: 'Write a message',
   loadingOne: 'Loading the patient',
   oneMissing: 'This patient is not among yours.',
   oneFailed: 'The patient did not arrive',

@@ -102,3 +102,17 @@ it('making and reading a patient’s record at a desk are audited as accesses to
   const { rows } = await test.platform.pool.query('select action from audit where patient_id = $1 order by id', [id]);
   expect(rows).toEqual([{ action: 'patient.recorded' }, { action: 'patient.read' }]);
 });
+
+it('a doctor sees the codes of the files they wrote for the patient, a reception sees none', async () => {
+  const doctor = await makeDoctor(test);
+  const aline = await makePatient(test, 'Aline Uwase');
+  const startsAt = new Date(test.platform.now().getTime() - 3_600_000);
+  const { id } = await makeAppointment(test, { doctor, hospital: clinic, patient: aline, status: 'ONGOING', startsAt });
+  const body = { appointment_id: id, patient_concern: 'Headache', doctor_assessment: 'Tired' };
+  const written = await test.call('POST', '/doctor/consultation_file', { token: doctor.token, body });
+  expect(written.status).toBe(201);
+  const own = await test.call('GET', `/doctor/patients/${aline.id}`, { token: doctor.token });
+  expect(own.body.data.files).toMatchObject([{ appointment_id: id, code: written.body.data.code }]);
+  const reception = await makeMemberWithLogin(test, clinic, 'reception');
+  expect((await read(aline.id, reception.token)).body.data.files).toBeNull();
+});

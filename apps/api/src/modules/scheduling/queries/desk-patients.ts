@@ -4,7 +4,10 @@ import { dayOf, instantOf } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { OwnedCallOf, Owner } from '../../../platform/http/call.ts';
 import { pageOf, windowOf } from '../../../platform/http/paging.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Actor, may } from '../../../platform/session.ts';
 import { type Desk, findDeskPatient, pageOfDeskPatients, presentDeskPatient } from '../../identity/index.ts';
+import { consultationFileOf } from '../ports.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
 import { sideOf } from './appointment-brief.queries.ts';
 import { pageOfAppointments } from './appointment-list.queries.ts';
@@ -30,6 +33,17 @@ export async function readDeskPatient(call: OwnedCallOf<typeof deskPatients.endp
   const filter = { patient_id: params.id, [sideOf(owner)]: owner.id, today: instantOf(dayOf(now), 0) };
   const { rows } = await pageOfAppointments(db, filter, { limit: mostAppointments, offset: 0 }, false);
   const appointments = await presentAppointments(platform, rows, { actor, closely: false });
+  const files = may(actor, 'files.read') ? await filesOf(platform, rows, actor) : null;
   const { email, id_number } = patient;
-  return { ...presentDeskPatient(patient), email, id_number, appointments };
+  return { ...presentDeskPatient(patient), email, id_number, appointments, files };
+}
+
+/** The codes of the consultation files; the file itself is read, and audited, with its appointment. */
+async function filesOf(platform: Platform, rows: { id: string }[], { id }: Actor) {
+  const appointments = rows.map((row) => row.id);
+  const files = await consultationFileOf.call(platform.db, platform, appointments, { accountId: id });
+  return appointments.flatMap((appointment) => {
+    const file = files.get(appointment);
+    return file ? [{ appointment_id: appointment, code: file.code, created_at: file.created_at }] : [];
+  });
 }

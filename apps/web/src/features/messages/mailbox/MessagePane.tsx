@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -9,7 +9,7 @@ import { Failed } from '../../../ui/Failed.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { MessageSkeleton } from './MessageSkeletons.tsx';
 import type { Loaded } from './load-mailbox.ts';
-import { addressIn, isWriting, type Message, needed } from './mailbox.ts';
+import { addressIn, isWriting, type Message, needed, type Person } from './mailbox.ts';
 import css from './Mailbox.module.css';
 import { texts } from './texts.ts';
 import { ReadMessage } from './ReadMessage.tsx';
@@ -23,6 +23,7 @@ export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) 
   const { shown, nth, become } = useBecoming(base, loaded);
   const { account, where, message } = shown;
   const id = needed(where);
+  const to = (useLocation().state as { to?: Person } | null)?.to;
   if (!isWriting(where) && !where.id)
     return (
       <section className={css.nothing}>
@@ -36,7 +37,7 @@ export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) 
       where={where}
       accountId={account?.id ?? ''}
       kind={account?.account_type ?? 'patient'}
-      start={startOf(where, answered, t)}
+      start={startOf(where, answered, t, to)}
       onDraft={become}
     />
   );

@@ -11,9 +11,13 @@ export type Letter = { draftId: string; to: Person[]; subject: string; message: 
 /** The initial fields of the editor, and the key under which this tab stores the typed text. */
 export type Start = Letter & { key: string; replyTo: string; forwardOf: string; passedOn: File[]; title: string };
 
-/** A new message, a draft, an answer or a forwarded message; `message` is the draft or the original. */
-export function startOf({ write, reply }: Where, message: Message | null, t: Words): Start {
+/**
+ * A new message, a draft, an answer or a forwarded message; `message` is the draft or the original, `to` the person to
+ * whom another page leads the writer.
+ */
+export function startOf({ write, reply }: Where, message: Message | null, t: Words, to?: Person): Start {
   const empty = { draftId: '', to: [], subject: '', message: '', files: [], replyTo: '', forwardOf: '', passedOn: [] };
+  if (!message && to) return { ...empty, key: `new to ${to.account_id}`, title: t.writing, to: [to] };
   if (!message) return { ...empty, key: 'new', title: t.writing };
   if (write)
     return {

@@ -3,11 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 /** Where a key is typed and no shortcut. */
 const fields = 'input:not([type="radio"]), select, textarea, dialog, [role="dialog"]';
 
-/** Calls the act of a pressed key, unless it is typed into a field or a dialog. */
+/**
+ * Calls the act of a pressed key, such as `n` or `Control+k` (on a Mac ⌘ K), unless a dialog is open. A key without
+ * Control that is typed into a field belongs to the field.
+ */
 export function useShortcuts(acts: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest(fields)) return;
-    const act = acts[event.key];
+    const control = event.ctrlKey || event.metaKey;
+    if (event.altKey || (!control && (event.target as Element).closest(fields))) return;
+    const act = acts[(control ? 'Control+' : '') + event.key];
     if (!act || document.querySelector('dialog:modal')) return;
     event.preventDefault();
     act();
