@@ -15,8 +15,11 @@ test('every public page loads fewer bytes than its budget, and no code of the da
   test.slow();
   const dashboard = await codeOf('/dashboard/admin');
   for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
-  const invitation = { name: 'An invitation', path: '/invitation/used-up' };
-  for (const { name, path } of [...(await everyPublicPage()), invitation]) {
+  const links = [
+    { name: 'An invitation', path: '/invitation/used-up' },
+    { name: 'A new time', path: '/move/used-up' },
+  ];
+  for (const { name, path } of [...(await everyPublicPage()), ...links]) {
     await keepsTheBudget(browser, name, path, budget.script);
     const code = await codeOf(path);
     expect(code.length).toBeGreaterThan(5);

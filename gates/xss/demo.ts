@@ -13,6 +13,8 @@ const room = (side: 'patient' | 'doctor') => `select meet_code as id from appoin
 const invitation = 'an-invitation-of-the-demo';
 /** The secret of the screen in the waiting room that the gate opens. */
 const screen = 'a-screen-of-the-demo';
+/** The secret of the link by which a patient of the demo chooses a new time. */
+const moveLink = 'a-move-link-of-the-demo';
 
 /** Queries for ids of the demo, by the placeholder in a URL path: `{doctor}`. */
 const things: Record<string, string> = {
@@ -41,6 +43,7 @@ const things: Record<string, string> = {
   roomOfDoctor: room('doctor'),
   invitation: `select '${invitation}' as id`,
   screen: `select '${screen}' as id`,
+  moveLink: `select '${moveLink}' as id`,
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
@@ -105,6 +108,12 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await platform.pool.query(
     `insert into waiting_room (place_id, secret_hash, made_at) select ${of('hospital')}, $1, now()`,
     [hashOf(screen)],
+  );
+  await platform.pool.query(
+    `insert into move_link (appointment_id, token_hash, message, by_account_id, made_at)
+      select id, $1, 'The doctor has to travel.', doctor_id, now() from appointment
+      where status = 'PENDING' and hospital_id is not null order by starts_at desc, id limit 1`,
+    [hashOf(moveLink)],
   );
   const { rows } = await platform.pool.query<{ from_id: string }>(
     'select account_id as from_id from desk_record limit 1',

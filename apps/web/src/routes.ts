@@ -46,6 +46,7 @@ export default [
       route('*', 'app/public/not-found.page.tsx'),
     ]),
   ]),
+  route('move/:secret', 'features/absence/move/move.page.tsx'),
   route('waiting-room/:secret', 'features/queue/screen/waiting-room.page.tsx'),
   route('offline', 'app/offline/offline.page.tsx'),
   route('manifest.webmanifest', 'app/offline/manifest.ts'),

@@ -1,3 +1,4 @@
+import type { absences } from './absences.ts';
 import type { accessLogs } from './access-log.ts';
 import type { accountMembers, memberInvitations } from './account-members.ts';
 import { administrators } from './administrators.ts';
@@ -24,6 +25,7 @@ import { doctorMemberProfile, doctorMembers, placeMemberProfile, placeMembers } 
 import { memberLists, members, newMembers } from './members.ts';
 import { messaging } from './messaging.ts';
 import { meetings } from './meetings.ts';
+import type { moveLinks } from './move-links.ts';
 import { notifications } from './notifications.ts';
 import { offerings } from './offerings.ts';
 import { orders } from './orders.ts';
@@ -56,6 +58,7 @@ export type * from './shapes.ts';
 export type * from './appointment-shapes.ts';
 export type { TeamInvitation } from './team-invitations.ts';
 export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
+export type { AbsenceOutcome, AbsencePlan } from './absences.ts';
 export type { Agenda } from './agenda.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
@@ -78,6 +81,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof guardians> &
   ApiOf<typeof ownMerges> &
   ApiOf<typeof recordClaims> &
+  ApiOf<typeof moveLinks> &
   ApiOf<typeof waitingRoomScreens> &
   ApiOf<typeof patientQueue> &
   ApiOf<typeof privacy> &
@@ -115,6 +119,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof newMembers> &
   ApiOf<typeof affiliationLookup> &
   ApiOf<typeof teamInvitations> &
+  OwnedApiOf<typeof absences> &
   OwnedApiOf<typeof accountMembers> &
   OwnedApiOf<typeof agenda> &
   OwnedApiOf<typeof deskAppointments> &
@@ -143,7 +148,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof placeMembers>;
 
 /** Endpoints of owned resources by method and path without the mount, for pages that serve every kind of provider. */
-export type OwnedResourceApi = ResourceApiOf<typeof accountMembers> &
+export type OwnedResourceApi = ResourceApiOf<typeof absences> &
+  ResourceApiOf<typeof accountMembers> &
   ResourceApiOf<typeof agenda> &
   ResourceApiOf<typeof deskAppointments> &
   ResourceApiOf<typeof deskPatients> &

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming } from './payments.ts';
 import { appointment, appointmentStates } from './appointment-shapes.ts';
-import { day, filter, id, optionalText, page, paging, search, withoutPaginate, weekday } from './wire.ts';
+import { day, filter, id, named, optionalText, page, paging, search, uuid, withoutPaginate, weekday } from './wire.ts';
 import { windowQuery, slots, heldSlot } from './slots.ts';
 import { readSlotChoice } from './appointment-request.ts';
 import { sentRequest } from './appointment-request.ts';
@@ -184,6 +184,27 @@ export const scheduling = {
     body: z.strictObject({ ...readSlotChoice, doctor_id: filter, message }),
     summary:
       'Moves a PENDING appointment that has not begun to another free slot, with `doctor_id` to another doctor of the hospital who practises its speciality. The rest is as for the doctor.',
+  }),
+  colleaguesFree: endpoint('GET /hospital/appointment/{id}/doctors', {
+    who: 'hospital',
+    permission: 'agenda.read',
+    ...onAppointment,
+    audit: 'none',
+    data: z.array(named),
+    summary:
+      'The other doctors of the hospital who practise the speciality of the appointment and are free at its time, by name.',
+  }),
+  changeDoctor: endpoint('PUT /hospital/appointment/{id}/doctor', {
+    who: 'hospital',
+    permission: 'agenda.book',
+    ...onAppointment,
+    audit: 'appointment.moved',
+    budget: 'booking',
+    body: z.strictObject({ doctor_id: uuid, message }),
+    data: appointment,
+    message: 'The doctor was changed, and the patient is told',
+    summary:
+      'Gives a PENDING appointment that has not begun to another doctor of the hospital, at the same time: one who practises its speciality and is free then, otherwise 409 slot_taken. Price and payment stay the same; the patient is told, reads the message, and can cancel without cost.',
   }),
   adminAppointments: endpoint('GET /admin/doctor/appointments', { who: 'admin', permission: 'agenda.read', ...list }),
   adminAppointment: endpoint('GET /admin/doctor/appointment/{id}', { who: 'admin', permission: 'agenda.read', ...one }),

@@ -8,6 +8,7 @@ import { AppointmentPanel } from '../features/appointments/provider/AppointmentP
 import { lazyPart } from '../lib/lazy-component.ts';
 import { useProviderContext } from './provider-context.ts';
 
+const AbsenceDialog = lazyPart(() => import('../features/absence/AbsenceDialog.tsx'));
 const BookAtDesk = lazyPart(() => import('../features/patients/book/BookAtDesk.tsx'));
 
 type Props = {
@@ -27,6 +28,11 @@ export function DeskAgenda({ view, dialogs, base, paths }: Props) {
       id={useParams().id}
       paths={paths}
       panel={(id, back) => <AppointmentPanel key={id} view={view} id={id} back={back} dialogs={dialogs} />}
+      absence={(start, close) => (
+        <Suspense>
+          <AbsenceDialog providerContext={providerContext} {...start} onClose={close} />
+        </Suspense>
+      )}
       booking={(chosen, close) => (
         <Suspense>
           <BookAtDesk

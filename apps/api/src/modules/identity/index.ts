@@ -52,6 +52,7 @@ export {
   isSamePerson,
   patientName,
   patientWithContact,
+  reachOf,
   renameAccounts,
 } from './queries/people.queries.ts';
 export { correctAddress } from './commands/change-login.ts';

@@ -1,11 +1,13 @@
 import { movableHours } from '@ivuriro/contract/scheduling';
-import { kigaliClock } from '../../platform/clock.ts';
+import { clockOf, kigaliClock } from '../../platform/clock.ts';
 import { francs } from '../../platform/money-text.ts';
 
 interface Texts {
   subject: string;
   line: string;
   action?: string;
+  /** The text message to a patient without an e-mail address; it names nobody, because others may read a phone. */
+  text?: (when: string) => string;
   /** Set when the calendar file of the appointment is attached. */
   calendar?: true;
   /** Set when the mail ends with a sentence on whether the patient can still move or cancel the appointment. */
@@ -57,17 +59,21 @@ const emails: Partial<Record<string, Texts>> = {
   AppointmentMovedByDesk: {
     subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time. ${byDesk}`,
+    text: (when) => `Ivuriro: your visit was moved to ${when}. If that does not suit you, call the place.`,
     calendar: true,
   },
   AppointmentDoctorChangedByDesk: {
     subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time, or to another doctor of the same speciality. ${byDesk}`,
+    text: (when) =>
+      `Ivuriro: your visit on ${when} is with another doctor now. If that does not suit you, call the place.`,
     calendar: true,
   },
   AppointmentCANCELLED: {
     subject: 'Your appointment was cancelled',
     line: 'This appointment will not take place. What is due back to you is returned without your doing anything.',
     action: 'See your appointments',
+    text: (when) => `Ivuriro: your visit on ${when} was cancelled and will not take place. What you paid comes back.`,
     calendar: true,
   },
   AppointmentCOMPLETED: {
@@ -153,6 +159,7 @@ const emails: Partial<Record<string, Texts>> = {
   },
 };
 
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Africa/Kigali' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Kigali' });
 
 export const en = {
@@ -163,6 +170,14 @@ export const en = {
     cancel: `It begins in less than ${movableHours} hours, so it cannot be moved to another time. You can cancel it from your appointments until it begins.`,
     back: (amount: string, paid: string) => `Of the ${paid} that you paid, ${amount} come back to you then.`,
     none: 'It can no longer be cancelled or moved by you.',
+  },
+  newTime: {
+    subject: 'Your appointment needs a new time',
+    line: 'The doctor is away at the time of this appointment. Choose a new time: it costs nothing, and what you paid counts for it. If you choose none, the appointment is cancelled, and all that you paid comes back.',
+    action: 'Choose a new time',
+    // names nobody, because others may read a phone
+    text: (when: string, url: string) =>
+      `Ivuriro: your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
   },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
@@ -221,6 +236,8 @@ export const en = {
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
   /** For example "Monday 23 November 2026". */
   day: (instant: Date) => days.format(instant).replace(',', ''),
+  /** For example "23/11, 08:00", in a text message. */
+  shortMoment: (instant: Date) => `${shortDays.format(instant)}, ${clockOf(instant)}`,
   /** For example "Monday 23 November 2026, 08:00 (Kigali time)". */
   moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${kigaliClock(instant)}`,
   amount: francs,

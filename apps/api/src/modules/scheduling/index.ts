@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { absencesResource, moveLinkRoutes } from './absences.routes.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
 import { agendaResource, deskAppointmentsResource } from './desk-appointments.routes.ts';
 import { deskPatientsResource } from './desk-patients.routes.ts';
@@ -27,11 +28,13 @@ export {
   appointmentStatusChanged,
   type EnteredHours,
   hoursEntered,
+  newTimeAsked,
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
 export { freeSlots } from './queries/free-slots.ts';
 export { type AppointmentWithRefs, appointmentsWithRefs, lockAppointment } from './queries/appointments.queries.ts';
 export { usualMinutesOfDoctors } from './queries/appointment-length.queries.ts';
+export { setMoveSecret } from './queries/move-links.queries.ts';
 export { soonestPending } from './queries/appointment-list.queries.ts';
 export { presentAppointments } from './presenters/present-appointment.ts';
 export { consultationFileOf, hasConsultationFile, patientArrivedSince } from './ports.ts';
@@ -41,9 +44,15 @@ export { movableUntil, percentBack } from './domain/appointment-states.ts';
 
 export const scheduling: Module = {
   name: 'scheduling',
-  routes: [...schedulingRoutes, ...doctorCalendarRoutes],
-  resources: [hospitalCalendarResource, agendaResource, deskAppointmentsResource, deskPatientsResource],
-  guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change'],
+  routes: [...schedulingRoutes, ...doctorCalendarRoutes, ...moveLinkRoutes],
+  resources: [
+    hospitalCalendarResource,
+    absencesResource,
+    agendaResource,
+    deskAppointmentsResource,
+    deskPatientsResource,
+  ],
+  guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change', 'move_link'],
   partyColumns: [{ table: 'appointment', column: 'patient_id' }],
   grants,
   subscriptions,

@@ -9,9 +9,10 @@ import { appointmentWithRefs } from './queries/appointments.queries.ts';
 import { bookAppointment } from './commands/book-appointment.ts';
 import { changeAppointmentStatus } from './commands/change-appointment-status.ts';
 import { heldSlot } from './queries/held-slot.ts';
+import { freeColleagues } from './queries/free-colleagues.ts';
 import { listAppointments } from './queries/list-appointments.ts';
 import { presentAppointment } from './presenters/present-appointment.ts';
-import { rescheduleAppointment } from './commands/reschedule-appointment.ts';
+import { type Move, rescheduleAppointment } from './commands/reschedule-appointment.ts';
 import type { Status } from './domain/appointment-states.ts';
 import type { SlotChoice } from './domain/requested-slot.ts';
 import { doctorSlots, hospitalSlots } from './queries/list-slots.ts';
@@ -36,6 +37,8 @@ export const schedulingRoutes = serve(scheduling, {
   hospitalAppointment: one,
   changeByHospital: change,
   rescheduleByHospital: move,
+  colleaguesFree: ({ db, params, now }) => freeColleagues(db, params.id, now),
+  changeDoctor: (call) => moved(call, { doctorId: call.body.doctor_id, message: call.body.message }),
   adminAppointments: (call) => listAppointments(call, {}),
   adminAppointment: one,
   changeByAdmin: change,
@@ -47,13 +50,19 @@ async function one({ platform, db, actor, params }: AppointmentCall): Promise<Ap
   return presentAppointment(platform, await appointmentWithRefs(db, params.id), actor);
 }
 
-async function move(
-  call: AppointmentCall<SlotChoice & { doctor_id?: string; message?: string }>,
-): Promise<Appointment> {
-  const { actor, params, body, now, transact } = call;
-  const { doctor_id: doctorId, message, ...to } = body;
+interface MoveBody {
+  doctor_id?: string | undefined;
+  message?: string | undefined;
+}
+function move(call: AppointmentCall<SlotChoice & MoveBody>): Promise<Appointment> {
+  const { doctor_id: doctorId, message, ...to } = call.body;
+  return moved(call, { to, doctorId, message });
+}
+
+async function moved(call: AppointmentCall, where: Omit<Move, 'by'>): Promise<Appointment> {
+  const { actor, params, now, transact } = call;
   const by = { type: actor.type, accountId: actor.id };
-  await transact((trx) => rescheduleAppointment(trx, params.id, { to, by, doctorId, message }, now));
+  await transact((trx) => rescheduleAppointment(trx, params.id, { ...where, by }, now));
   return one(call);
 }
 

@@ -11,6 +11,17 @@ export const en = {
     patient: (status: string) => `The patient has left Ivuriro. This visit stays ${status.toLowerCase()}.`,
   },
   notPractising: 'This doctor does not practise the speciality of the visit at your hospital. Choose another doctor.',
+  noColleague: 'No colleague of the same speciality is free at this time.',
+  absence: {
+    endsBefore: 'The absence ends before it begins.',
+    over: 'The absence is over already.',
+    tooLong: (days: number) => `An absence has at most ${days} days. Enter the rest as another one.`,
+    byHospital: 'Only a hospital moves visits to a colleague. Offer new times, or cancel.',
+    notReached: 'The patient has neither an e-mail address nor a phone number. Call on them another way, or cancel.',
+    changed: 'Somebody has changed this visit meanwhile.',
+    colleagueBusy: 'The colleague is not free at this time.',
+    unanswered: 'The doctor was away, and no new time was chosen.',
+  },
   atDesk: {
     walkInToday: 'A patient who is at the desk is booked today.',
     appointment_overlaps: 'The patient has another appointment at this time.',

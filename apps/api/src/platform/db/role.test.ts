@@ -38,6 +38,7 @@ const tables = {
     'meeting',
     'membership',
     'money_setting_request',
+    'move_link',
     'patient',
     'payment',
     'payment_info',

@@ -645,6 +645,15 @@ export interface MoneySettingRequest {
   to_value: Numeric;
 }
 
+export interface MoveLink {
+  appointment_id: string;
+  by_account_id: string;
+  ended_at: Timestamp | null;
+  made_at: Timestamp;
+  message: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface NameWord {
   id: string;
   kind: string;
@@ -1274,6 +1283,7 @@ export interface DB {
   message_recipient: MessageRecipient;
   migration: Migration;
   money_setting_request: MoneySettingRequest;
+  move_link: MoveLink;
   name_word: NameWord;
   notice: Notice;
   notification: Notification;

@@ -12,6 +12,9 @@ import css from './AgendaBar.module.css';
 import { texts } from './texts.ts';
 import { mostColumns } from './use-agenda.ts';
 
+/** A person with a cross; here, because no public page may load it. */
+const userAway = 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h3.5M22 22l-5 -5M17 22l5 -5';
+
 type Named = { id: string; name: string };
 type Props = {
   filters: Filters;
@@ -22,10 +25,13 @@ type Props = {
   go: (change: Partial<Filters>) => void;
   /** Undefined for those who may not book. */
   onBook: (() => void) | undefined;
+  /** Says that a doctor is away; undefined for those who may not book. */
+  onAway: (() => void) | undefined;
+  side: 'doctor' | 'hospital';
 };
 
 /** Which days and doctors are shown, and the button that books. */
-export function AgendaBar({ filters, today, doctors, shown, go, onBook }: Props) {
+export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, side }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
   const { date, view } = filters;
@@ -65,6 +71,15 @@ export function AgendaBar({ filters, today, doctors, shown, go, onBook }: Props)
           value={view}
           onChange={(value) => go({ view: views.find((one) => one === value) ?? 'day' })}
         />
+        {onAway &&
+          (wide ? (
+            <Button variant="outlined" onClick={onAway}>
+              <Icon of={userAway} />
+              {t.away[side]}
+            </Button>
+          ) : (
+            <IconButton edged icon={userAway} label={t.away[side]} onClick={onAway} />
+          ))}
         {onBook && (
           <Button onClick={onBook}>
             <Icon of={plus} />
@@ -78,7 +93,12 @@ export function AgendaBar({ filters, today, doctors, shown, go, onBook }: Props)
 }
 
 /** Chips of the doctors: several for a day, one for a week. */
-function DoctorChips({ filters: { doctors: chosen, view }, doctors, shown, go }: Omit<Props, 'today' | 'onBook'>) {
+function DoctorChips({
+  filters: { doctors: chosen, view },
+  doctors,
+  shown,
+  go,
+}: Pick<Props, 'filters' | 'doctors' | 'shown' | 'go'>) {
   const t = useTexts(texts);
   const isShown = (id: string) => shown.some((one) => one.id === id);
   const toggled = (id: string): string[] => {

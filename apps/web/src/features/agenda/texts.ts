@@ -10,6 +10,7 @@ const en = {
   today: 'Today',
   chooseDay: 'Choose a day',
   book: 'Book',
+  away: { hospital: 'Doctor away', doctor: 'I am away' },
   doctors: 'Doctors',
   allDoctors: 'All',
   statuses: statusNames.en as Record<string, string>,

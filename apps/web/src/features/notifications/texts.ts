@@ -34,6 +34,8 @@ const en = {
     AppointmentReopened: (a) => `Your appointment${withDoctor(a)}${on(a)} takes place again.`,
     AppointmentReopenedRefunded: (a) =>
       `Your appointment${withDoctor(a)}${on(a)} takes place again. What was given back to you of its price stays yours.`,
+    AppointmentNewTime: (a) =>
+      `Your appointment${withDoctor(a)}${on(a)} cannot take place then. Choose a new time by the link that we sent you.`,
     AppointmentTwoBefore: (a) => `Two patients are before you${a.doctor ? ` at ${a.doctor}` : ''}. Please stay near.`,
     AppointmentONGOING: (a) => `Your appointment${withDoctor(a)} has started.`,
     AppointmentCOMPLETED: (a) => `Your appointment${withDoctor(a)}${on(a)} is completed.`,

@@ -61,6 +61,27 @@ export const findContact = (db: Db, accountId: string) =>
     .$narrowType<{ email: string | null }>()
     .executeTakeFirst();
 
+/**
+ * Where a patient is reached: the e-mail address, and the phone number that they have confirmed or, for a record without
+ * a sign-in, that the desk entered.
+ */
+export const reachOf = (
+  db: Db,
+  patientId: string,
+): Promise<{ name: string; email: string | null; phone: string | null }> =>
+  db
+    .selectFrom('account')
+    .leftJoin('account_contact as contact', 'contact.account_id', 'account.id')
+    .leftJoin('login', 'login.id', 'contact.login_id')
+    .select(['account.name', 'contact.email'])
+    .select(
+      sql<string | null>`case when login.id is null or login.phone_proved_at is not null then contact.phone end`.as(
+        'phone',
+      ),
+    )
+    .where('account.id', '=', patientId)
+    .executeTakeFirstOrThrow();
+
 /** The times when these accounts were opened. */
 export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();

@@ -53,6 +53,8 @@ export const appointmentIs = (status: string): Kind => ({
 export const bookedAtDesk: Kind = { ...ofAppointment, notifiable_status: 'AppointmentBookedByDesk' };
 /** Two patients are before this one in the queue; shown in the app and not mailed. */
 export const twoBefore: Kind = { ...ofAppointment, notifiable_status: 'AppointmentTwoBefore' };
+/** The doctor is away, and the patient chooses a new time by a link, which another mail and text message bring. */
+export const newTimeToChoose: Kind = { ...ofAppointment, notifiable_status: 'AppointmentNewTime' };
 /** An appointment that was cancelled, missed or completed is pending again; its payment may be refunded by now. */
 export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,

@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.ts';
 import type { MailAttachment } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerRefs } from '../../providers/index.ts';
-import { contactOf, mailPerson } from '../../identity/index.ts';
+import { mailPerson, reachOf } from '../../identity/index.ts';
 import { orderBrief } from '../../orders/index.ts';
 import { paymentRefs } from '../../payments/index.ts';
 import {
@@ -22,17 +22,17 @@ import { findNotification } from '../queries/notifications.queries.ts';
 
 /**
  * Mails a notification. The mail says who, when and where, but never the reason or a finding, because mails travel
- * unencrypted.
+ * unencrypted. A patient without an e-mail address gets a text message if an appointment was cancelled or moved.
  */
 export async function mailNotification(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
   platform: Platform,
 ): Promise<void> {
-  const { db, config } = platform;
+  const { db, config, sms } = platform;
   const notification = await findNotification(db, notice_id);
   const words = notification && en.letters[letter];
   if (!words) return;
-  const { email, name } = await contactOf(db, notification.patient_id);
+  const { email, phone, name } = await reachOf(db, notification.patient_id);
   const appointment = appointment_id ? (await appointmentsBrief(db, [appointment_id])).get(appointment_id) : undefined;
   const order = order_id ? await orderBrief(db, order_id) : undefined;
   const facts = appointment
@@ -60,6 +60,10 @@ export async function mailNotification(
     letter.endsWith('Refunded') ||
     (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, appointment!.id)));
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
+  const isByPatient = letter === 'AppointmentCANCELLED' && !isEssential;
+  // whoever reads no mail would come at the old time
+  if (appointment && words.text && email === null && phone !== null && !isByPatient)
+    await sms?.send({ to: phone, text: words.text(en.shortMoment(appointment.starts_at)) });
 }
 
 /** The calendar file of the appointment, which adds it to the patient's calendar or updates it there. */
@@ -68,7 +72,7 @@ async function calendarOf(platform: Platform, appointment: AppointmentInfo): Pro
   return { name, contentType, text: bytes.toString() };
 }
 
-async function appointmentFacts({ db }: Platform, appointment: AppointmentInfo): Promise<[string, string][]> {
+export async function appointmentFacts({ db }: Platform, appointment: AppointmentInfo): Promise<[string, string][]> {
   const ids = [appointment.doctor_id, ...(appointment.hospital_id ? [appointment.hospital_id] : [])];
   const names = await providerRefs(db, ids);
   const place = appointment.hospital_id ? (names.get(appointment.hospital_id)?.name ?? '') : en.types.ONLINE;

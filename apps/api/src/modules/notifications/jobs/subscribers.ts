@@ -29,6 +29,7 @@ import {
 import { mailNotification } from './mail-notification.ts';
 import { notify } from '../commands/notify-patient.ts';
 import { orderPage, orderSubscriptions } from './order-subscribers.ts';
+import { moveLinkSubscriptions } from './move-link-subscribers.ts';
 import { publicationSubscriptions } from './publication-subscribers.ts';
 import { queueSubscriptions } from './queue-subscribers.ts';
 import { reviewSubscriptions } from './review-subscribers.ts';
@@ -106,6 +107,7 @@ export const subscriptions = [
       happening: `of age ${membership_id}`,
     });
   }),
+  ...moveLinkSubscriptions,
   ...orderSubscriptions,
   ...queueSubscriptions,
   ...reviewSubscriptions,

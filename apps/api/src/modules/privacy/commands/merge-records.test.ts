@@ -67,6 +67,7 @@ async function everyRow(): Promise<Record<string, string[]>> {
 /** Columns with a foreign key to a patient or an account that a merge leaves as they are. */
 const staying: Record<string, string> = {
   'appointment_move.by_account_id': 'history: who moved the appointment',
+  'move_link.by_account_id': 'a doctor or a hospital, who asked for a new time',
   'appointment_status_change.by_account_id': 'history: who changed the status',
   'medical_order_status_change.by_account_id': 'history: who changed the status',
   'consent.account_id': 'append-only: the proof of who agreed to which text',

@@ -9,6 +9,7 @@ import {
   writeStatusChange,
   updateAppointment,
 } from '../queries/appointments.queries.ts';
+import { endMoveLink } from '../queries/move-links.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
 import { appointmentStatusChanged } from '../events.ts';
 import { en } from '../texts.ts';
@@ -72,15 +73,16 @@ export async function applyChange(
     at: now,
   });
   await emit(trx, appointmentStatusChanged, { appointment_id: appointment.id, from, to, at: now.toISOString() });
-  if (to === 'CANCELLED') await releaseSlot(trx, appointment);
+  if (to === 'CANCELLED') await releaseSlot(trx, appointment, now);
   if (from === 'CANCELLED') await reclaimSlot(trx, appointment, now);
   if (from === 'CANCELLED' && to !== 'COMPLETED') await cashDueAgain(trx, appointment.payment_id);
   await moveMoney(trx, appointment, { to, by, reason }, rests, now);
 }
 
-async function releaseSlot(trx: Db, appointment: AppointmentRow): Promise<void> {
+async function releaseSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
   await lockDoctors(trx, [appointment.doctor_id]);
   await releaseBooked(trx, appointment.id);
+  await endMoveLink(trx, appointment.id, now);
 }
 
 // last, because every payment locks the balance rows of the ledger

@@ -1,4 +1,3 @@
-import type { Role } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
@@ -7,10 +6,12 @@ import { practisingAt } from '../../providers/index.ts';
 import { moveMeeting } from '../../meetings/index.ts';
 import { lockPatientPayments, paymentById } from '../../payments/index.ts';
 import { type AppointmentRow, lockAppointment, writeMove, updateAppointment } from '../queries/appointments.queries.ts';
+import { colleaguesFor } from '../queries/free-colleagues.ts';
+import { endMoveLink } from '../queries/move-links.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
 import { appointmentMoved } from '../events.ts';
 import { refuseOverlap } from './check-patient-limits.ts';
-import { freeOfCharge, refuseLateMove } from '../domain/appointment-states.ts';
+import { freeOfCharge, type Mover, refuseLateMove } from '../domain/appointment-states.ts';
 import { en } from '../texts.ts';
 import { claimSlot } from './claim-slot.ts';
 import {
@@ -18,15 +19,18 @@ import {
   readSlotChoice,
   endOf,
   rangeOf,
+  slotOfAppointment,
   startOf,
-  type RequestedSlot,
 } from '../domain/requested-slot.ts';
 
 export interface Move {
-  to: SlotChoice;
-  by: { type: Role; accountId: string };
-  /** The doctor whom a hospital has chosen instead of the present one. */
+  /** Absent: the appointment keeps its time, and only its doctor changes. */
+  to?: SlotChoice;
+  by: { type: Mover; accountId: string };
+  /** The doctor who was chosen instead of the present one. */
   doctorId?: string | undefined;
+  /** Without a chosen doctor: any colleague who is free then, and not the present doctor. */
+  anyColleague?: boolean;
   /** The message to the patient about the move. */
   message?: string | undefined;
 }
@@ -39,14 +43,13 @@ export interface Move {
 export async function rescheduleAppointment(trx: Db, id: string, move: Move, now: Date): Promise<void> {
   const appointment = await lockAppointment(trx, id);
   refuseLateMove(appointment, move.by.type, now);
-  const slot = newSlotOf(appointment, move.to);
+  const slot = { ...slotOfAppointment(appointment), ...(move.to && readSlotChoice(move.to)) };
   const [starts_at, ends_at] = [startOf(slot), endOf(slot)];
   const isSameTime =
     starts_at.getTime() === appointment.starts_at.getTime() && ends_at.getTime() === appointment.ends_at.getTime();
-  if (isSameTime && (!move.doctorId || move.doctorId === appointment.doctor_id)) return;
-  const doctors = move.doctorId
-    ? [await chosenDoctor(trx, appointment, move.doctorId)]
-    : await whoMayServe(trx, appointment);
+  if (isSameTime && !move.anyColleague && (move.doctorId ?? appointment.doctor_id) === appointment.doctor_id) return;
+  const doctors = await doctorsFor(trx, appointment, move);
+  if (doctors.length === 0) throw problem('slot_taken', en.noColleague);
   await lockPatientPayments(trx, appointment.patient_id);
   await lockDoctors(trx, [appointment.doctor_id, ...doctors]);
   await releaseBooked(trx, id);
@@ -54,7 +57,8 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     paymentId: appointment.payment_id,
     heldUntil: null,
     appointmentId: id,
-    preferred: doctors[0],
+    // among colleagues the one with the fewest appointments that day
+    ...(!move.anyColleague && { preferred: doctors[0]! }),
   };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
   await refuseOverlap(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
@@ -70,7 +74,8 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     message: move.message || null,
     at: now,
   });
-  const byDesk = move.by.type !== 'patient';
+  const byDesk = !byPatient.has(move.by.type);
+  await endMoveLink(trx, id, now);
   await emit(trx, appointmentMoved, {
     appointment_id: id,
     from_doctor_id: appointment.doctor_id,
@@ -84,18 +89,17 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
   if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }
 
-/** The doctor whom the hospital chose, who must practise there in the speciality of the appointment. */
-async function chosenDoctor(db: Db, { hospital_id, speciality_id }: AppointmentRow, id: string): Promise<string> {
-  const team = await practisingAt(db, hospital_id!, speciality_id);
-  if (!team.some((doctor) => doctor.id === id)) throw problem('validation_failed', en.notPractising);
-  return id;
-}
+const byPatient: ReadonlySet<Mover> = new Set(['patient', 'link']);
 
-const newSlotOf = (appointment: AppointmentRow, choice: SlotChoice): RequestedSlot => ({
-  type: appointment.consultation_type as RequestedSlot['type'],
-  ...readSlotChoice(choice),
-  hospitalId: appointment.hospital_id,
-});
+/** The doctors among whom the slot is claimed: the chosen one, any colleague, or those who may serve the patient. */
+async function doctorsFor(trx: Db, appointment: AppointmentRow, { doctorId, anyColleague }: Move): Promise<string[]> {
+  if (!doctorId && !anyColleague) return whoMayServe(trx, appointment);
+  if (doctorId === appointment.doctor_id) return [doctorId];
+  const colleagues = (await colleaguesFor(trx, appointment)).map((doctor) => doctor.id);
+  if (!doctorId) return colleagues;
+  if (!colleagues.includes(doctorId)) throw problem('validation_failed', en.notPractising);
+  return [doctorId];
+}
 
 /**
  * The doctors who may serve the moved appointment: its doctor and, if the patient chose no doctor, every other doctor

@@ -36,10 +36,17 @@ const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
-/** Patients may move an appointment until some hours before it begins, everybody else until it begins. */
-export function refuseLateMove(appointment: { status: string; starts_at: Date }, by: Changer['type'], now: Date): void {
+/** Who moves an appointment: an account, or the patient by the link that they got because the doctor is away. */
+export type Mover = Role | 'link';
+
+/**
+ * Patients may move an appointment until some hours before it begins, everybody else until it begins. A link works
+ * longer, because the appointment does not take place at its time.
+ */
+export function refuseLateMove(appointment: { status: string; starts_at: Date }, by: Mover, now: Date): void {
   const limit = movableUntil(appointment);
   if (!limit) throw problem('too_late', 'This visit can no longer be moved.');
+  if (by === 'link') return;
   if (by !== 'patient' && now >= appointment.starts_at)
     throw problem('too_late', 'The visit has begun and can no longer be moved.');
   if (by === 'patient' && now > limit)

@@ -1,4 +1,4 @@
-import { instantOf, readClock } from '../../../platform/clock.ts';
+import { dayOf, instantOf, minuteOf, readClock } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 import { bookableAt, type Availability, matchSlot } from './availability.ts';
 import type { Slot } from './calendar-slots.ts';
@@ -31,6 +31,24 @@ export function readSlotChoice({
   const to = readClock(end_time, 'end');
   if (to === null || to <= from) throw problem('validation_failed', 'Select end time');
   return { date, from, to };
+}
+
+/** The slot that an appointment has. */
+export function slotOfAppointment(appointment: {
+  consultation_type: string;
+  hospital_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
+}): RequestedSlot {
+  const { starts_at, ends_at, hospital_id: hospitalId } = appointment;
+  const from = minuteOf(starts_at);
+  return {
+    type: appointment.consultation_type as RequestedSlot['type'],
+    date: dayOf(starts_at),
+    from,
+    to: from + (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    hospitalId,
+  };
 }
 
 /** The requested slot, if the doctor offers it and it can still be booked. */

@@ -14,6 +14,8 @@ import {
   restingAppointments,
   unclosedAppointments,
 } from '../queries/overdue-appointments.queries.ts';
+import { withMoveLink } from '../queries/move-links.queries.ts';
+import { en } from '../texts.ts';
 import { expireLapsedHolds } from '../commands/claim-slot.ts';
 
 export const jobs = {
@@ -27,7 +29,8 @@ export const jobs = {
    * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
    * consultation file was written, the appointment took place. Otherwise it was missed: its money waits for two days
    * (`moneyRests`), unless the doctor was in the room and the patient was not. The appointment of a patient who has
-   * arrived stays open until a file was written or the day is over. The job keeps this name, because a job that the
+   * arrived stays open until a file was written or the day is over. One whose doctor was away, and for which the patient
+   * chose no new time, is cancelled. The job keeps this name, because a job that the
    * previous version has queued is found by it.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
@@ -40,9 +43,15 @@ export const jobs = {
         const appointment = await lockAppointment(trx, id);
         if (!(await isUnclosed(trx, id, overdue))) return;
         const room = appointment.meet_code ? await closeAfterEnd(trx, appointment.meet_code) : null;
-        const to = room?.met || (await hasFile(trx, id)) ? 'COMPLETED' : 'MISSED';
+        const by = { type: 'sweeper', accountId: null } as const;
+        const tookPlace = room?.met || (await hasFile(trx, id));
+        if (!tookPlace && (await withMoveLink(trx, [id])).has(id)) {
+          await applyChange(trx, appointment, { to: 'CANCELLED', by, reason: en.absence.unanswered }, now());
+          return;
+        }
+        const to = tookPlace ? 'COMPLETED' : 'MISSED';
         const patientAbsent = room?.patientAbsent ?? false;
-        await applyChange(trx, appointment, { to, by: { type: 'sweeper', accountId: null }, patientAbsent }, now());
+        await applyChange(trx, appointment, { to, by, patientAbsent }, now());
       });
   },
 

@@ -42,7 +42,8 @@ const lastDeskMessage = `(
   select case when by_account_id <> v.patient_id then message end from (
     select at, by_account_id, reason as message from appointment_status_change
     where appointment_id = v.id and from_status is not null
-    union all select at, by_account_id, message from appointment_move where appointment_id = v.id) change
+    union all select at, by_account_id, message from appointment_move where appointment_id = v.id
+    union all select made_at, by_account_id, message from move_link where appointment_id = v.id) change
   order by at desc limit 1)`;
 
 /** SQL: the references of the appointment `v`; `closely` adds the files and `desk_message`. */

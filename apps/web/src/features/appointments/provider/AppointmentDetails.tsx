@@ -15,7 +15,7 @@ import { yearsOf } from './status-effects.ts';
 import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
-import { MoveButton } from './MoveButton.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { hoursOf, startOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
@@ -40,7 +40,7 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
       {/* on a small screen the actions stay in sight below the details, however long they are */}
       {change && <StatusControl appointment={appointment} change={change} read={view.one} />}
       {mayChange && view.move && status === 'PENDING' && now < startOf(appointment) && (
-        <MoveButton appointment={appointment} move={view.move} read={view.one} />
+        <MoveButtons appointment={appointment} move={view.move} read={view.one} />
       )}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>

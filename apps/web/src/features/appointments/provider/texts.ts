@@ -55,6 +55,14 @@ const en = {
   move: 'Move',
   moveSays:
     'Price and payment stay. The patient is told, and can cancel without cost if the new time does not suit them.',
+  changeDoctor: 'Change doctor',
+  changingDoctor: 'Changing…',
+  changeDoctorSays:
+    'Time, price and payment stay. The patient is told, and can cancel without cost if the other doctor does not suit them.',
+  freeColleagues: 'Free at this time',
+  loadingColleagues: 'Looking up who is free',
+  noColleague: 'No colleague is free at this time',
+  noColleagueSays: 'Move the visit to another time: there you can choose a colleague, too.',
   colleaguesFailed: 'The other doctors did not arrive. Close this and try again.',
   saidToPatient: 'To the patient',
   toPatient: 'A word to the patient (optional)',

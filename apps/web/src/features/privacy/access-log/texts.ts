@@ -29,6 +29,7 @@ const en = {
     'appointment.booked': (code) => `Booked appointment${at(code)} for you`,
     'appointment.status': (code) => `Changed the status of appointment${at(code)}`,
     'appointment.moved': (code) => `Moved appointment${at(code)} to another time`,
+    'appointment.new_time_asked': (code) => `Asked you to choose a new time for appointment${at(code)}`,
     'appointment.arrived': (code) => `Marked you as arrived for appointment${at(code)}`,
     'appointment.arrival_undone': (code) => `Took back your arrival for appointment${at(code)}`,
     'appointment.called': (code) => `Called you to the room for appointment${at(code)}`,

@@ -1,0 +1,37 @@
+import { transact } from '../../../platform/db/transact.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { first, on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mailPerson, reachOf } from '../../identity/index.ts';
+import { appointmentsBrief, newTimeAsked, setMoveSecret } from '../../scheduling/index.ts';
+import { notify } from '../commands/notify-patient.ts';
+import { newTimeToChoose } from '../domain/notification-kinds.ts';
+import { en } from '../texts.ts';
+import { appointmentFacts } from './mail-notification.ts';
+
+export const moveLinkSubscriptions = [first(on(newTimeAsked, 'send_move_link', sendMoveLink))];
+
+/**
+ * Sends the link by which the patient chooses a new time, by mail and by text message. Its secret exists only there; a
+ * repeated job sends a new one.
+ */
+async function sendMoveLink(
+  { appointment_id, at }: NonNullable<(typeof newTimeAsked)['payload']>,
+  platform: Platform,
+): Promise<void> {
+  const { db, config, sms } = platform;
+  const secret = newSecret();
+  const isOpen = await transact(db, (trx) => setMoveSecret(trx, appointment_id, secret));
+  const appointment = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
+  if (!isOpen || !appointment) return;
+  const { patient_id: patientId, starts_at } = appointment;
+  const happening = `new time ${appointment_id} ${at}`;
+  await notify(platform, { kind: newTimeToChoose, patientId, referenceId: appointment_id, appointment, happening });
+  const url = `${config.publicUrl}/move/${secret}`;
+  const { name, email, phone } = await reachOf(db, patientId);
+  const { subject, line, action, text } = en.newTime;
+  const facts = await appointmentFacts(platform, appointment);
+  const told = { subject, greeting: en.hello(name), lines: [line], facts, action: { label: action, url } };
+  await mailPerson(platform, email, told, { kind: 'new time', isEssential: true });
+  if (phone !== null) await sms?.send({ to: phone, text: text(en.shortMoment(starts_at), url) });
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '../../../platform/clock.ts';
+import {
+  type AbsenceScenario,
+  appointmentOf,
+  away,
+  beginDay,
+  bookForRecord,
+  bookWith,
+  createAbsenceScenario,
+  outcomesOf,
+} from '../../../testing/absence-scenario.ts';
+import { book, bookingAt, onlineBooking, payForAppointment, setClock } from '../../../testing/booking-scenario.ts';
+import { deliver } from '../../../testing/deliver.ts';
+import { makeDoctor, makeMember, makePatient, makePlace } from '../../../testing/people.ts';
+import { wideBudgets } from '../../../testing/wide-budgets.ts';
+
+let scenario: AbsenceScenario;
+beforeAll(async () => {
+  scenario = await createAbsenceScenario();
+  scenario.platform.budgets = wideBudgets;
+});
+beforeEach(() => beginDay(scenario));
+afterAll(() => scenario.close());
+
+const tryToBook = async (hour: number) =>
+  book(scenario, bookingAt(scenario, hour, { assigned_date: scenario.date }), await makePatient(scenario));
+const count = async (table: 'appointment_move' | 'appointment_status_change' | 'move_link', id: string) =>
+  (await scenario.platform.db.selectFrom(table).select('appointment_id').where('appointment_id', '=', id).execute())
+    .length;
+const textsTo = async (number: string) => {
+  await deliver(scenario);
+  const { rows } = await scenario.platform.pool.query('select text from sms where number = $1', [number]);
+  return rows.map(({ text }) => text as string);
+};
+
+describe('a doctor who is away', () => {
+  it('cannot be booked in that time, and can before and after it', async () => {
+    const { status, body } = await away(scenario, [9, 11], { plan: 'CANCEL' });
+    expect([status, body.message, body.data]).toEqual([200, 'The absence is entered.', { affected: [], done: [] }]);
+    expect((await tryToBook(9)).body.code).toBe('slot_taken');
+    expect((await tryToBook(10)).body.code).toBe('slot_taken');
+    expect((await tryToBook(8)).status).toBe(201);
+    expect((await tryToBook(11)).status).toBe(201);
+  });
+
+  it('is away for several days, from an hour of the first to an hour of the last', async () => {
+    const first = scenario.date;
+    await beginDay(scenario);
+    const last = scenario.date;
+    await setClock(scenario, instantOf(first, 7 * 60));
+    const [from, to] = [instantOf(first, 10 * 60).toISOString(), instantOf(last, 9 * 60).toISOString()];
+    expect((await away(scenario, [8, 9], { from, to, plan: 'OFFER' })).status).toBe(200);
+    const at = async (assigned_date: string, hour: number) =>
+      (await book(scenario, bookingAt(scenario, hour, { assigned_date }), await makePatient(scenario))).status;
+    expect([await at(first, 9), await at(first, 10), await at(first, 11)]).toEqual([201, 409, 409]);
+    expect([await at(last, 8), await at(last, 9)]).toEqual([409, 201]);
+  });
+
+  it('moves, cancels and offers in one call, each appointment by its own plan', async () => {
+    const [moved, cancelled, offered] = [
+      await bookWith(scenario, 8),
+      await bookWith(scenario, 9),
+      await bookWith(scenario, 10),
+    ];
+    const later = await bookWith(scenario, 11);
+    const plans = [
+      { id: moved, plan: 'MOVE', colleague_id: scenario.colleague.id },
+      { id: cancelled, plan: 'CANCEL' },
+    ];
+    const answer = await away(scenario, [8, 11], { plan: 'OFFER', plans, message: 'I have to go to Huye.' });
+    expect(outcomesOf(answer, [moved, cancelled, offered, later])).toEqual([
+      'MOVED',
+      'CANCELLED',
+      'OFFERED',
+      undefined,
+    ]);
+    expect(answer.body.data.affected.map(({ id, status }: never) => [id, status])).toEqual([
+      [moved, 'PENDING'],
+      [cancelled, 'CANCELLED'],
+      [offered, 'PENDING'],
+    ]);
+    expect((await appointmentOf(scenario, moved)).doctor_id).toBe(scenario.colleague.id);
+    expect((await appointmentOf(scenario, later)).status).toBe('PENDING');
+    for (const id of [moved, cancelled, offered]) {
+      const { patient_id } = await appointmentOf(scenario, id);
+      const { rows } = await scenario.platform.pool.query(
+        `select action from audit where patient_id = $1 and account_id = $2 and object_id = $3`,
+        [patient_id, scenario.hospital.id, id],
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it('does nothing twice when it is sent twice, and one after the other or at once', async () => {
+    const ids = [await bookWith(scenario, 8), await bookWith(scenario, 9), await bookWith(scenario, 10)];
+    const [moved, cancelled, offered] = ids as [string, string, string];
+    const plans = [
+      { id: moved, plan: 'MOVE' },
+      { id: cancelled, plan: 'CANCEL' },
+    ];
+    const enter = () => away(scenario, [8, 12], { plan: 'OFFER', plans });
+    const answers = await Promise.all([enter(), enter(), enter()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await enter();
+    expect(outcomesOf(again, ids)).toEqual([undefined, undefined, 'OFFERED']);
+    expect(await count('appointment_move', moved)).toBe(1);
+    expect(await count('appointment_status_change', cancelled)).toBe(2);
+    expect(await count('move_link', offered)).toBe(1);
+    await deliver(scenario);
+    const { email } = scenario.patient;
+    expect(scenario.mails.filter(({ to, subject }) => to === email && subject.includes('new time'))).toHaveLength(1);
+    const blocks = await scenario.platform.db
+      .selectFrom('calendar_row')
+      .select('id')
+      .where('date', '=', scenario.date)
+      .where('doctor_id', '=', scenario.doctor.id)
+      .execute();
+    expect(blocks).toHaveLength(1);
+  });
+
+  it('changes nothing in a dry run, which lists who is booked and who chooses a new time already', async () => {
+    const [first, second] = [await bookWith(scenario, 8), await bookWith(scenario, 9)];
+    const { body } = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
+    expect(body.data.affected.map(({ id }: never) => id)).toEqual([first, second]);
+    expect(body.data.done).toEqual([]);
+    expect((await appointmentOf(scenario, first)).status).toBe('PENDING');
+    expect((await tryToBook(10)).status).toBe(201);
+    await away(scenario, [9, 10], { plan: 'OFFER' });
+    const again = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
+    expect(outcomesOf(again, [first, second])).toEqual([undefined, 'OFFERED']);
+  });
+
+  it('leaves an appointment as it is, with the reason, when the colleague is not free or does not practise', async () => {
+    const [first, second, third] = [
+      await bookWith(scenario, 8),
+      await bookWith(scenario, 9),
+      await bookWith(scenario, 10),
+    ];
+    await bookWith(scenario, 8, scenario.colleague);
+    const stranger = await makeDoctor(scenario);
+    const plans = [{ id: third, plan: 'MOVE', colleague_id: stranger.id }];
+    const answer = await away(scenario, [8, 11], { plan: 'MOVE', colleague_id: scenario.colleague.id, plans });
+    expect(answer.body.data.done).toEqual([
+      { id: first, outcome: 'FAILED', code: 'slot_taken', message: 'This time is not available' },
+      { id: second, outcome: 'MOVED', code: null, message: null },
+      {
+        id: third,
+        outcome: 'FAILED',
+        code: 'validation_failed',
+        message: 'This doctor does not practise the speciality of the visit at your hospital. Choose another doctor.',
+      },
+    ]);
+    expect(await appointmentOf(scenario, first)).toMatchObject({ status: 'PENDING', doctor_id: scenario.doctor.id });
+  });
+
+  it('gives back all that was paid for a cancelled appointment, and the patient reads why', async () => {
+    const { body } = await payForAppointment(
+      scenario,
+      bookingAt(scenario, 8, { assigned_date: scenario.date, payment_method: 'CARD' }),
+    );
+    await away(scenario, [8, 9], { plan: 'CANCEL', message: 'The doctor is ill.' });
+    const seen = await scenario.call('GET', `/patient/appointment/${body.data.id}`, { token: scenario.patient.token });
+    expect(seen.body.data).toMatchObject({
+      status: 'CANCELLED',
+      desk_message: 'The doctor is ill.',
+      payment: { amount_refunded: 5000 },
+    });
+  });
+
+  it('is told by text message to patients without an e-mail address, in words that name nobody', async () => {
+    const numbers = ['+250788000401', '+250788000402', '+250788000403'];
+    const ids: string[] = [];
+    for (const [index, phone] of numbers.entries()) ids.push(await bookForRecord(scenario, 8 + index, phone));
+    const plans = [
+      { id: ids[0], plan: 'CANCEL' },
+      { id: ids[1], plan: 'MOVE' },
+    ];
+    const answer = await away(scenario, [8, 11], { plan: 'OFFER', plans, message: 'Dr Keza has the flu.' });
+    expect(outcomesOf(answer, ids)).toEqual(['CANCELLED', 'MOVED', 'OFFERED']);
+    const texts = [];
+    for (const phone of numbers) texts.push(...(await textsTo(phone)));
+    expect(texts).toEqual([
+      expect.stringMatching(/^Ivuriro: your visit on \d\d\/\d\d, 08:00 was cancelled/),
+      expect.stringMatching(/^Ivuriro: your visit on \d\d\/\d\d, 09:00 is with another doctor now/),
+      expect.stringMatching(
+        /cannot take place then. Choose a new time at no cost: http:\/\/ivuriro.test\/move\/[\w-]{43}$/,
+      ),
+    ]);
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('does not offer new times to a patient whom nothing reaches', async () => {
+    const id = await bookForRecord(scenario, 8, '+250788000404');
+    await scenario.platform.pool.query('update desk_record set phone = null where phone = $1', ['+250788000404']);
+    const { body } = await away(scenario, [8, 9], { plan: 'OFFER' });
+    expect(body.data.done[0]).toMatchObject({ id, outcome: 'FAILED', code: 'validation_failed' });
+    expect(await count('move_link', id)).toBe(0);
+  });
+});
+
+describe('a booking beside an absence', () => {
+  it('is either in the list of the absence or refused, whichever comes first', async () => {
+    for (const hour of [8, 9, 10, 11]) {
+      const patient = await makePatient(scenario);
+      const booking = () => book(scenario, bookingAt(scenario, hour, { assigned_date: scenario.date }), patient);
+      const absence = () => away(scenario, [hour, hour + 1], { plan: 'CANCEL' });
+      const [one, other] = hour % 2 === 0 ? [booking(), absence()] : [absence(), booking()];
+      const [booked, entered] = hour % 2 === 0 ? await Promise.all([one, other]) : await Promise.all([other, one]);
+      const isSeen = entered.body.data.affected.length === 1;
+      expect([booked.status, isSeen]).toEqual(booked.status === 201 ? [201, true] : [409, false]);
+      const { rows } = await scenario.platform.pool.query(
+        `select status from appointment where doctor_id = $1 and starts_at = $2 and status = 'PENDING'`,
+        [scenario.doctor.id, instantOf(scenario.date, hour * 60)],
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('that was begun before and is paid after books nothing, and the money goes back', async () => {
+    const body = bookingAt(scenario, 8, { assigned_date: scenario.date, payment_method: 'CARD' });
+    const patient = await makePatient(scenario);
+    const intent = await scenario.call('POST', '/patient/payment_intents', {
+      token: patient.token,
+      body: { purpose: 'appointment', ...body },
+    });
+    const { tx_ref } = intent.body.data;
+    await away(scenario, [8, 9], { plan: 'CANCEL' });
+    await scenario.call('POST', `ROOT/sandbox/checkout/${tx_ref}`, { body: { method: 'CARD', outcome: 'approve' } });
+    const late = await book(scenario, { payment_data: JSON.stringify({ tx_ref }) }, patient);
+    expect(late.body.code).toBe('booking_lost');
+    expect(
+      (await scenario.platform.pool.query('select from appointment where patient_id = $1', [patient.id])).rowCount,
+    ).toBe(0);
+  });
+
+  it('by video stays when only the hospital says that the doctor is away, and is concerned when the doctor says so', async () => {
+    const video = onlineBooking(scenario, 8, { assigned_date: scenario.date });
+    const { id } = (await payForAppointment(scenario, video)).body.data;
+    expect((await away(scenario, [8, 9], { plan: 'CANCEL' })).body.data.affected).toEqual([]);
+    const byDoctor = await away(scenario, [8, 9], { plan: 'CANCEL', doctor_id: '' }, scenario.doctor);
+    expect(outcomesOf(byDoctor, [id])).toEqual(['CANCELLED']);
+  });
+});
+
+describe('an absence is refused', () => {
+  it.each([
+    ['that ends before it begins', [9, 8], 'The absence ends before it begins.'],
+    ['that is over', [5, 6], 'The absence is over already.'],
+    ['of more than a month', [8, 8 + 31 * 24], 'An absence has at most 31 days. Enter the rest as another one.'],
+  ] as [string, [number, number], string][])('%s', async (_, hours, message) => {
+    const { status, body } = await away(scenario, hours, { plan: 'CANCEL' });
+    expect([status, body.message]).toEqual([422, message]);
+  });
+
+  it('of a doctor who is not in the team, and to those who may not book', async () => {
+    const id = await bookWith(scenario, 8);
+    const other = await makePlace(scenario, 'hospital');
+    expect((await away(scenario, [8, 9], { plan: 'CANCEL' }, other)).status).toBe(422);
+    const nurse = await makeMember(scenario, scenario.hospital, 'nurse', 'Eric');
+    expect((await away(scenario, [8, 9], { plan: 'CANCEL' }, nurse)).body.code).toBe('not_permitted');
+    const stranger = await makeDoctor(scenario);
+    const foreign = await scenario.call('POST', '/doctor/absences', {
+      token: stranger.token,
+      body: {
+        doctor_id: scenario.doctor.id,
+        from: instantOf(scenario.date, 480).toISOString(),
+        to: instantOf(scenario.date, 540).toISOString(),
+        plan: 'CANCEL',
+      },
+    });
+    expect([404, 422]).toContain(foreign.status);
+    expect((await appointmentOf(scenario, id)).status).toBe('PENDING');
+    expect((await tryToBook(9)).status).toBe(201);
+  });
+
+  it('to a doctor who moves to a colleague; the reception of a hospital may', async () => {
+    const id = await bookWith(scenario, 8);
+    const refused = await away(scenario, [8, 9], { plan: 'MOVE' }, scenario.doctor);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Only a hospital moves visits to a colleague. Offer new times, or cancel.',
+    ]);
+    const reception = await makeMember(scenario, scenario.hospital, 'reception', 'Rose');
+    expect(outcomesOf(await away(scenario, [8, 9], { plan: 'MOVE' }, reception), [id])).toEqual(['MOVED']);
+  });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { dayMs } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Absence } from '../domain/absence.ts';
+import { rangeOf } from '../domain/requested-slot.ts';
+
+/** The appointments that the absence concerns (`isAffected`), by time. */
+export async function affectedAppointments(
+  db: Db,
+  { doctorId, hospitalId, from, to }: Absence,
+  now: Date,
+): Promise<string[]> {
+  const since = from > now ? from : now;
+  const rows = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 'PENDING')
+    // no appointment lasts longer than a day, so this condition makes the index on starts_at usable
+    .where('starts_at', '>', new Date(since.getTime() - dayMs))
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', since)
+    .$if(hospitalId !== null, (query) => query.where('hospital_id', '=', hospitalId!))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Releases the slots in the absence that patients hold while they pay; what they pay then books nothing and goes back.
+ * The doctor must be locked.
+ */
+export async function releaseHoldsIn(trx: Db, { doctorId, hospitalId, from, to }: Absence): Promise<void> {
+  await sql`update slot_claim held set state = 'RELEASED', hold_expires_at = null from payment
+    where payment.id = held.payment_id and held.doctor_id = ${doctorId} and held.state = 'HELD'
+      and held.during && ${rangeOf(from, to)}::tstzrange
+      and (${hospitalId}::text is null or payment.request ->> 'hospital_id' = ${hospitalId})`.execute(trx);
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { useToday } from '../../lib/hooks/use-today.ts';
+import type { Day } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Textarea } from '../../ui/Field.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { AbsenceFields } from './AbsenceFields.tsx';
+import { AbsenceRows } from './AbsenceRows.tsx';
+import { type AbsenceTime, wholeDay, wrongIn } from './absence-time.ts';
+import css from './absence.module.css';
+import { effectsOf, isOpen } from './plans.ts';
+import { texts } from './texts.ts';
+import { useAbsence } from './use-absence.ts';
+
+type Props = {
+  providerContext: AnyProviderContext;
+  /** The doctor and the day with which the dialog begins; a hospital may choose the doctor in it. */
+  doctor: string;
+  day: Day;
+  onClose: () => void;
+};
+
+/** A doctor is away: the days, who is booked in them, what becomes of each, and one button that does it. */
+export default function AbsenceDialog({ providerContext, doctor: start, day, onClose }: Props) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const today = useToday();
+  const first = day < today ? today : day;
+  const [doctor, setDoctor] = useState(providerContext.kind === 'doctor' ? providerContext.id : start);
+  const [time, setTime] = useState<AbsenceTime>({ first, last: first, ...wholeDay });
+  const [message, setMessage] = useState('');
+  const wrong = wrongIn(time, now);
+  const absence = useAbsence(providerContext, doctor, wrong === null ? time : null);
+  const { rows, isReady, isEntered, error, retry, enter } = absence;
+  const { sending, send } = useFormSubmit();
+  const effects = effectsOf(rows, t);
+  const failed = rows.filter(({ outcome }) => outcome?.outcome === 'FAILED').length;
+  const isDone = isEntered && failed === 0;
+  const top = useRef<HTMLDivElement>(null);
+  // the outcome stands above the rows, which may be scrolled
+  useEffect(() => {
+    if (isEntered) top.current?.scrollIntoView({ block: 'start' });
+  }, [isEntered]);
+  const confirm = () =>
+    send(async () => {
+      const { done } = await enter(message);
+      if (done.every(({ outcome }) => outcome !== 'FAILED')) showToast({ message: t.result });
+    });
+  return (
+    <Dialog
+      title={t.title[providerContext.kind === 'doctor' ? 'doctor' : 'hospital']}
+      onClose={onClose}
+      foot={
+        isDone ? (
+          <Button wide onClick={onClose}>
+            {t.close}
+          </Button>
+        ) : (
+          <Button wide disabled={!isReady} busy={sending && t.entering} onClick={() => void confirm()}>
+            {effects || t.block}
+          </Button>
+        )
+      }
+    >
+      <div className={css.form} ref={top}>
+        {!isEntered && (
+          <AbsenceFields
+            providerContext={providerContext}
+            doctor={doctor}
+            onDoctor={setDoctor}
+            time={time}
+            onTime={setTime}
+            today={today}
+            wrong={wrong ? t[wrong] : undefined}
+          />
+        )}
+        {isEntered && (
+          <Banner tone={failed > 0 ? 'ochre' : 'tea'} role="status">
+            {failed > 0 ? `${t.result} ${t.failedCount(failed)}` : t.result}
+          </Banner>
+        )}
+        {error && <Failed title={t.failed} onRetry={retry} />}
+        {doctor && wrong === null && !isReady && !error && (
+          <SkeletonLines says={t.loading} heights={['2.5rem', '4rem', '4rem']} />
+        )}
+        {isReady && rows.length === 0 && !isEntered && <p role="status">{t.nobody}</p>}
+        {rows.length > 0 && <AbsenceRows absence={absence} mayMove={providerContext.kind === 'hospital'} />}
+        {rows.some(isOpen) && !isDone && (
+          <Textarea
+            label={t.message}
+            hint={t.messageHint}
+            maxLength={500}
+            rows={2}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AbsenceOutcome, Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
+import { type AbsenceTime, instantsOf } from './absence-time.ts';
+import type { AbsenceRow, Plan } from './plans.ts';
+
+type Result = { affected: Appointment[]; done: AbsenceOutcome[] };
+
+/**
+ * Who is booked in the absence, what becomes of each, and what became of them. `time` is null while none can be looked
+ * up.
+ */
+export function useAbsence(providerContext: AnyProviderContext, doctor: string, time: AbsenceTime | null) {
+  const queries = useQueryClient();
+  const [forAll, setForAll] = useState<Plan>({ plan: 'OFFER', colleague: '' });
+  const [own, setOwn] = useState<Record<string, Plan>>({});
+  // what was entered belongs to this doctor and time alone
+  const [entered, setEntered] = useState<{ key: string; result: Result } | null>(null);
+  const about = time && doctor ? { doctor_id: doctor, ...instantsOf(time) } : null;
+  const key = about && `absence ${about.doctor_id} ${about.from} ${about.to}`;
+  const preview = useAnswer(
+    key,
+    (signal) => callAt(providerContext, 'POST /absences', { body: { ...about!, plan: 'OFFER', dry_run: 1 }, signal }),
+    // a dry run counts as a change in this tab, after which it would be looked up again
+    { staysAsShown: true },
+  );
+  const result = entered?.key === key ? entered?.result : undefined;
+  const shown: Result | undefined = result ?? preview.data;
+  const rows: AbsenceRow[] = (shown?.affected ?? []).map((appointment) => ({
+    appointment,
+    plan: own[appointment.id] ?? forAll,
+    outcome: shown!.done.find(({ id }) => id === appointment.id),
+  }));
+  const enter = async (message: string) => {
+    const plans = rows.map(({ appointment: { id }, plan }) => ({
+      id,
+      plan: plan.plan,
+      colleague_id: plan.plan === 'MOVE' ? plan.colleague : '',
+    }));
+    const body = { ...about!, plan: forAll.plan, plans, message };
+    const { data } = await callAt(providerContext, 'POST /absences', { body });
+    setEntered({ key: key!, result: joined(shown, data) });
+    void queries.invalidateQueries();
+    return data;
+  };
+  return {
+    isReady: shown !== undefined,
+    isEntered: result !== undefined,
+    error: preview.error,
+    retry: preview.retry,
+    rows,
+    forAll,
+    planAll: (plan: Plan) => {
+      setForAll(plan);
+      setOwn({});
+    },
+    planOne: (id: string, plan: Plan) => setOwn({ ...own, [id]: plan }),
+    enter,
+  };
+}
+
+/** The rows of before with what has become of them, because a second attempt answers only those that were left. */
+function joined(before: Result | undefined, now: Result): Result {
+  const isNew = ({ id }: { id: string }) => now.affected.every((one) => one.id !== id);
+  return {
+    affected: [...(before?.affected ?? []).filter(isNew), ...now.affected].toSorted(byTime),
+    done: [...(before?.done ?? []).filter(({ id }) => now.done.every((one) => one.id !== id)), ...now.done],
+  };
+}
+
+const startsAt = ({ assigned_date, start_time }: Appointment) =>
+  `${assigned_date} ${start_time.slice(-2)} ${start_time.replace(/^12/, '00')}`;
+const byTime = (a: Appointment, b: Appointment) => startsAt(a).localeCompare(startsAt(b));

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { told } from './steps/api.ts';
+import { kigaliDay } from './steps/first-free-slot.ts';
+import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts';
+import { receivedLink, somePhone } from './steps/phone.ts';
+import { expect, test } from './steps/test.ts';
+import { memberOf } from './steps/timetable.ts';
+
+interface Booked {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+const absenceOf = (page: Page) => page.getByRole('dialog', { name: 'Doctor away' });
+
+/** Gives the doctor hours from 8 to 10 on a day of this test and width alone, and books the first half hours of it. */
+async function bookedDay({ token }: SignedIn, given: string[], days: number) {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, service } = await memberOf(hospital);
+  const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 5);
+  const hours = { date, doctor_id: [doctor], start_time: '08:00 AM', end_time: '10:00 AM', isAvailable: 1 };
+  await told('POST /hospital/calendars', { token, body: { ...hours, doctor_id: [doctor.id] } });
+  const booked: Booked[] = [];
+  for (const [index, one] of given.entries()) {
+    const [name, phone] = [somebody(one).name, somePhone()];
+    const minutes = 8 * 60 + index * 30;
+    const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    const body = {
+      doctor_id: doctor.id,
+      speciality_id: service.id,
+      assigned_date: date,
+      start_time: clock(minutes),
+      end_time: clock(minutes + 30),
+      consultation_type: 'PHYSICAL',
+      payment: 'DESK',
+      patient: { full_name: name, phone },
+    };
+    booked.push({ name, phone, id: (await told('POST /hospital/appointments', { token, body })).id });
+  }
+  return { doctor, date, booked };
+}
+
+test('a receptionist says that a doctor is away: two visits are offered new times, one is cancelled, and a patient chooses by the link', async ({
+  page,
+  browser,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, date, booked } = await bookedDay(hospital, ['Aline', 'Bosco', 'Chantal'], 70);
+  const [first, second, third] = booked as [Booked, Booked, Booked];
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: 'Doctor away' }).click();
+  const dialog = absenceOf(page);
+  await expect(dialog.getByLabel('Doctor', { exact: true })).toHaveValue(doctor.id);
+  await expect(dialog.getByLabel('First day')).toHaveValue(date);
+  await expect(dialog.getByRole('heading', { name: '3 visits in this time' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Offer new times to 3' })).toBeEnabled();
+  await dialog
+    .getByRole('combobox', { name: `${third.name}, 09:00 – 09:30: what becomes of it` })
+    .selectOption('CANCEL');
+  await dialog.getByLabel('A word to all of them (optional)').fill('The doctor has to travel.');
+  await expectAccessible(page, 'a doctor away');
+  await dialog.getByRole('button', { name: 'Cancel 1, offer new times to 2' }).click();
+  await expect(dialog.getByRole('status').first()).toContainText('The time is blocked.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: third.name })).toContainText('Cancelled');
+  await expect(dialog.getByRole('listitem').filter({ hasText: first.name })).toContainText('New times offered');
+  await expectAccessible(page, 'what became of the visits');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Blocked').first()).toBeVisible();
+
+  const link = await receivedLink(first.phone);
+  const patient = await (await browser.newContext()).newPage();
+  await patient.goto(link);
+  await expect(patient.getByRole('heading', { name: 'Choose a new time' })).toBeVisible();
+  await expect(patient.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(patient.getByRole('main')).toContainText('The doctor has to travel.');
+  await expect(patient.getByRole('main')).not.toContainText(first.name);
+  await expect(patient.getByRole('button', { name: 'Choose a time above' })).toBeDisabled();
+  await patient.getByRole('radio').first().check();
+  await expectAccessible(patient, 'a new time by link');
+  await patient.getByRole('button', { name: /^Move to / }).click();
+  await expect(patient.getByRole('heading', { name: 'Your appointment was moved' })).toBeVisible();
+  await expectAccessible(patient, 'a visit that was moved by link');
+  await patient.reload();
+  await expect(patient.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await patient.context().close();
+  const moved = await told(`GET /hospital/appointment/${first.id}`, { token: hospital.token });
+  expect([moved.status, moved.assigned_date === date]).toEqual(['PENDING', false]);
+
+  // opened again, the dialog knows who chooses a new time already
+  await page.getByRole('button', { name: 'Doctor away' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: second.name })).toContainText('has not chosen yet');
+  await expect(dialog.getByRole('button', { name: 'Block the time' })).toBeEnabled();
+});
+
+test('three visits of a doctor who is away take at most four taps', async ({ page }) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, date } = await bookedDay(hospital, ['Denise', 'Eric', 'Fina'], 50);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}`);
+  await page.getByRole('button', { name: 'Doctor away' }).click();
+  const dialog = absenceOf(page);
+  await expect(dialog.getByRole('button', { name: 'Block the time' })).toBeDisabled();
+  await dialog.getByLabel('Doctor', { exact: true }).selectOption(doctor.id);
+  await dialog.getByRole('button', { name: 'Offer new times to 3' }).click();
+  await expect(dialog.getByText('New times offered')).toHaveCount(3);
+});
+
+test('the dialog says when a colleague is not free, when nobody is booked, and when the server does not answer', async ({
+  page,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, date, booked } = await bookedDay(hospital, ['Gaspard'], 60);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.route('**/api/hospital/absences*', (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: 'Doctor away' }).click();
+  const dialog = absenceOf(page);
+  await expect(dialog.getByRole('alert')).toContainText('Who is booked did not arrive');
+  await page.unroute('**/api/hospital/absences*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Some hours').click();
+  await dialog.getByLabel('Until').fill('07:00');
+  await expect(dialog.getByText('The end comes after the beginning.')).toBeVisible();
+  await dialog.getByLabel('From').fill('06:00');
+  await expect(dialog.getByText('Nobody is booked in this time.')).toBeVisible();
+  await dialog.getByText('All day').click();
+  await dialog.getByText('Move to a colleague', { exact: true }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Move 1' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Move 1' }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: booked[0]!.name });
+  await expect(row).toContainText(/Moved to a colleague: |Not done/);
+});
+
+test('a hospital gives a visit to a colleague who is free, or reads that nobody is', async ({ page }) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, date, booked } = await bookedDay(hospital, ['Honorine'], 80);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/agenda/${booked[0]!.id}?date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: 'Change doctor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change doctor' });
+  await expect(dialog.getByText(/Free at this time|No colleague is free at this time/).first()).toBeVisible();
+  await expectAccessible(page, 'another doctor for a visit');
+  if (await dialog.getByText('No colleague is free at this time').isVisible()) return;
+  const name = await dialog.getByRole('radio').first().locator('xpath=..').innerText();
+  await dialog.getByRole('button', { name: 'Change doctor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Appointment' }).or(page.getByRole('dialog', { name: 'Appointment' })),
+  ).toContainText(name);
+});

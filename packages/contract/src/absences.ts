@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { appointment } from './appointment-shapes.ts';
+import { owned, ownedEndpoint } from './endpoint.ts';
+import { flag, id, instant, optionalText, uuid } from './wire.ts';
+
+/** What becomes of an appointment while its doctor is away. */
+export const absencePlans = ['MOVE', 'OFFER', 'CANCEL'] as const;
+export type AbsencePlan = (typeof absencePlans)[number];
+/** `FAILED`: the appointment stays as it is, with the reason. `GONE`: somebody else has changed it meanwhile. */
+export const absenceOutcomes = ['MOVED', 'OFFERED', 'CANCELLED', 'FAILED', 'GONE'] as const;
+
+/** The most days of an absence. */
+export const absenceDays = 31;
+
+const maybeId = z.union([z.literal(''), uuid]).optional();
+const plan = z.enum(absencePlans);
+const outcome = z.object({
+  id,
+  outcome: z.enum(absenceOutcomes),
+  /** The code and the sentence of the reason, when it failed. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type AbsenceOutcome = z.output<typeof outcome>;
+
+/** The time in which a doctor is away, and what becomes of the appointments in it. */
+export const absences = owned({
+  name: 'absences',
+  kinds: ['doctor', 'hospital'],
+  mounts: ['own'],
+  endpoints: {
+    enter: ownedEndpoint('POST /absences', {
+      permission: 'agenda.book',
+      object: 'own',
+      audit: 'absence.entered',
+      budget: 'change',
+      body: z.strictObject({
+        /** For a hospital: one of its doctors. */
+        doctor_id: maybeId,
+        from: instant,
+        to: instant,
+        plan,
+        /** For MOVE: who takes over; without it any colleague who is free then. */
+        colleague_id: maybeId,
+        /** Appointments with a plan of their own. */
+        plans: z
+          .array(z.strictObject({ id: uuid, plan, colleague_id: maybeId }))
+          .max(1_000)
+          .optional(),
+        /** To all of these patients. */
+        message: optionalText(500),
+        dry_run: flag.optional(),
+      }),
+      data: z.object({
+        /** The pending appointments in the absence that have not ended, by time, as they are now. */
+        affected: z.array(appointment),
+        /** What became of each; in a dry run those whose patients choose a new time already. */
+        done: z.array(outcome),
+      }),
+      message: 'The absence is entered.',
+      summary: `Blocks the time of a doctor of the team, or of the doctor who calls, for at most ${absenceDays} days, and deals with each pending appointment in it: MOVE to a colleague at the same time (hospitals only), OFFER new times by a link that the patient gets, or CANCEL with a full refund. Payments for a time in the absence that are still open end without an appointment. Each appointment is its own transaction, with an outcome; one that fails stays as it is. Sent again, nothing happens twice. With \`dry_run\` nothing changes.`,
+    }),
+  },
+});
