@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Textarea } from '../../ui/Field.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { AbsenceFields } from './AbsenceFields.tsx';
 import { AbsenceRows } from './AbsenceRows.tsx';
@@ -49,11 +48,7 @@ export default function AbsenceDialog({ providerContext, doctor: start, day, onC
   useEffect(() => {
     if (isEntered) top.current?.scrollIntoView({ block: 'start' });
   }, [isEntered]);
-  const confirm = () =>
-    send(async () => {
-      const { done } = await enter(message);
-      if (done.every(({ outcome }) => outcome !== 'FAILED')) showToast({ message: t.result });
-    });
+  const confirm = () => send(() => enter(message));
   return (
     <Dialog
       title={t.title[providerContext.kind === 'doctor' ? 'doctor' : 'hospital']}
@@ -61,7 +56,7 @@ export default function AbsenceDialog({ providerContext, doctor: start, day, onC
       foot={
         isDone ? (
           <Button wide onClick={onClose}>
-            {t.close}
+            {t.finished}
           </Button>
         ) : (
           <Button wide disabled={!isReady} busy={sending && t.entering} onClick={() => void confirm()}>

@@ -42,7 +42,7 @@ const en = {
   messageHint: 'They read it with their appointment, and on the page of the link. It stands in no mail.',
   block: 'Block the time',
   entering: 'Working…',
-  close: 'Close',
+  finished: 'Done',
   waiting: 'The patient has not chosen yet.',
   outcomes: {
     MOVED: 'Moved to a colleague',

@@ -43,7 +43,6 @@ export function useAbsence(providerContext: AnyProviderContext, doctor: string, 
     const { data } = await callAt(providerContext, 'POST /absences', { body });
     setEntered({ key: key!, result: joined(shown, data) });
     void queries.invalidateQueries();
-    return data;
   };
   return {
     isReady: shown !== undefined,
