@@ -28,8 +28,8 @@ export const agenda = owned({
         doctor_id: many(uuid.toLowerCase()).optional(),
       }),
       data: z.object({
-        /** By name. */
-        doctors: z.array(named.extend({ slot_minutes: z.int() })),
+        /** By name. An appointment can be given to a doctor who practises its speciality. */
+        doctors: z.array(named.extend({ slot_minutes: z.int(), speciality_ids: z.array(id) })),
         /**
          * Hours that the doctor offers. Slots of `slot_minutes` follow each other from `start_time` to `end_time`
          * without a remainder. Hours of different types or places may overlap.

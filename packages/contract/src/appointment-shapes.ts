@@ -41,6 +41,8 @@ export const appointment = z.object({
   hospital: named.nullable(),
   /** The patient booked at the hospital without naming a doctor. */
   any_doctor: z.boolean(),
+  /** A desk booked it on purpose in a time that another appointment has taken; false for patients. */
+  overbooked: z.boolean(),
   patient: patientRef.extend({
     birth_date: z.string().nullable().optional(),
     phone: z.string().nullable().optional(),

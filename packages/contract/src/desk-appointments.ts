@@ -3,7 +3,7 @@ import { readSlotChoice } from './appointment-request.ts';
 import { appointment, consultationTypes } from './appointment-shapes.ts';
 import { newDeskPatient } from './desk-patients.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
-import { flag, optionalText, uuid } from './wire.ts';
+import { flag, optionalText, uuid, whole } from './wire.ts';
 
 const maybeId = z.union([z.literal(''), uuid]).optional();
 
@@ -33,16 +33,29 @@ export const deskAppointments = owned({
           /** Cash, due at the desk. */
           payment: z.literal('DESK'),
           walk_in: flag.optional(),
+          /** A further appointment in a taken time, beside one of the same doctor and place. */
+          overbook: flag.optional(),
+          /** The same time again: `times` appointments in all, each `every_weeks` weeks after the one before. */
+          series: z
+            .strictObject({
+              every_weeks: whole.pipe(z.int().min(1).max(12)),
+              times: whole.pipe(z.int().min(2).max(12)),
+            })
+            .optional(),
+        })
+        .refine((body) => !(body.overbook && body.series), {
+          message: 'A series is booked in free times only.',
+          path: ['series'],
         })
         .refine((body) => (body.patient_id === undefined) !== (body.patient === undefined), {
           message: 'Choose a patient, or enter a new one.',
           path: ['patient_id'],
         }),
-      data: appointment,
+      data: z.union([appointment, z.array(appointment)]),
       status: 201,
       message: 'The appointment is booked.',
       summary:
-        'Books a free slot for a patient of the desk (`patient_id`) or for a new one (`patient`, as in POST /patients). It is paid in cash at the desk, so an ONLINE appointment is 422 cash_not_allowed. With `walk_in` the slot is today and may have begun, as long as it has not ended. 409 slot_taken when it is no longer free, 409 appointment_overlaps when the patient has another appointment then. A patient with a sign-in is told.',
+        'Books a free slot for a patient of the desk (`patient_id`) or for a new one (`patient`, as in POST /patients). It is paid in cash at the desk, so an ONLINE appointment is 422 cash_not_allowed. With `walk_in` the slot is today and may have begun, as long as it has not ended. 409 slot_taken when it is no longer free, 409 appointment_overlaps when the patient has another appointment then. With `overbook` it is booked beside the appointment that has taken the time, at most two; 409 slot_full for more. With `series` all are booked, and a list is answered, or none: 409 series_taken names the days in `fields`. A patient with a sign-in is told.',
     }),
   },
 });

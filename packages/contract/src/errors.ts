@@ -13,6 +13,8 @@ export const errors = {
   computer_removed: [404, 'This computer is not registered as shared any more. Sign in with your password.'],
   conflict: [409, 'This was changed meanwhile. Load it again.'],
   slot_taken: [409, 'This time is not available'],
+  slot_full: [409, 'Two more patients are already booked in this time.'],
+  series_taken: [409, 'Not every time of the series is free, so nothing was booked.'],
   appointment_overlaps: [409, 'You have another appointment at this time.'],
   too_many_unpaid: [409, 'Too much of yours is not paid yet. Cancel something, or pay for this now.'],
   payment_under_way: [409, 'Your last payment is still being confirmed. Wait until it is, then choose again.'],

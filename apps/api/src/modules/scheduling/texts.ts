@@ -22,6 +22,10 @@ export const en = {
     colleagueBusy: 'The colleague is not free at this time.',
     unanswered: 'The doctor was away, and no new time was chosen.',
   },
+  series: {
+    refused: (date: string, taken: boolean) =>
+      taken ? `${date} is not free.` : `${date}: the patient has another appointment then.`,
+  },
   atDesk: {
     walkInToday: 'A patient who is at the desk is booked today.',
     appointment_overlaps: 'The patient has another appointment at this time.',

@@ -72,10 +72,12 @@ export interface Appointment {
   insurance_id: string;
   meet_code: string | null;
   missed_by_sweeper_at: Timestamp | null;
+  overbooked: Generated<boolean>;
   patient_id: string;
   payment_id: string;
   reason: string;
   refund_rule: Json;
+  series_id: string | null;
   speciality_id: string;
   starts_at: Timestamp;
   status: Generated<string>;

@@ -10,19 +10,13 @@ import { useNavigate } from 'react-router';
 import { dateOf, dayOf, fullDay, weekdayOf } from '../../lib/language/dates.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import type { Acts } from './acts.ts';
 import type { Filters, View } from './agenda-address.ts';
 import css from './AgendaGrid.module.css';
-import {
-  type ChosenSlot,
-  clockAt,
-  type Column,
-  firstOf,
-  minuteOfNow,
-  rangeOf,
-  type Side,
-  type Span,
-} from './columns.ts';
+import { clockAt, type Column, firstOf, minuteOfNow, overbookedIn, rangeOf, type Side } from './columns.ts';
+import type { Span } from './spans.ts';
 import { itemByKey } from './grid-keys.ts';
+import { GridActs } from './GridActs.tsx';
 import { GridColumn } from './GridColumn.tsx';
 import { KeyOfMarks } from './KeyOfMarks.tsx';
 import { texts } from './texts.ts';
@@ -35,7 +29,7 @@ type Props = {
   open: string;
   linkTo: (id: string) => string;
   go: (change: Partial<Filters>) => void;
-  onBook: ((chosen: ChosenSlot) => void) | undefined;
+  acts: Acts;
 };
 
 /** Pixels of a minute: an hour has 72 at least, and the shortest slot a line of text. */
@@ -46,7 +40,7 @@ const scaleOf = (columns: readonly Column[]): number =>
  * The columns beside each other, by time. One listener serves all items, so that many of them draw fast. Tab stops at the
  * grid, and the arrow keys at its items, because they can be hundreds.
  */
-export function AgendaGrid({ columns, view, side, open, linkTo, go, onBook }: Props) {
+export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const scale = scaleOf(columns);
@@ -72,15 +66,15 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, onBook }: Pr
   }, [day, view]);
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const item = (event.target as Element).closest<HTMLElement>('[data-appointment], [data-free]');
-    const { appointment, free, column: at } = item?.dataset ?? {};
+    const item = (event.target as Element).closest<HTMLElement>('[data-appointment], [data-free], [data-block]');
+    const { appointment, free, block: pressed, column: at } = item?.dataset ?? {};
+    const column = columns[Number(at)];
+    const block = column?.blocks.find(({ id }) => id === pressed);
     if (appointment) {
       event.preventDefault();
       void navigate(linkTo(appointment), { preventScrollReset: true });
-    } else if (free && onBook) {
-      const column = columns[Number(at)]!;
-      onBook({ column, slot: column.free[Number(free)]! });
-    }
+    } else if (free && column) acts.book?.({ column, slot: column.free[Number(free)]! });
+    else if (block && column) acts.unblock?.(column, block);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const item = itemByKey(event.currentTarget, event.key);
@@ -129,10 +123,17 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, onBook }: Pr
               brief={view === 'week'}
               open={open}
               linkTo={linkTo}
-              mayBook={onBook !== undefined}
+              acts={acts}
             />
           ))}
           <NowLine columns={columns} view={view} range={range} scale={scale} />
+          <GridActs
+            key={`${day} ${view}`}
+            box={box}
+            columns={columns}
+            frame={{ from: range.from, scale }}
+            acts={acts}
+          />
         </div>
       </div>
       <KeyOfMarks />
@@ -144,7 +145,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, onBook }: Pr
 function Head({ column, view, go }: { column: Column; view: View; go: Props['go'] }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());
-  const counts = <small>{t.counts(column.appointments.length, column.free.length)}</small>;
+  const counts = <small>{t.counts(column.appointments.length, overbookedIn(column), column.free.length)}</small>;
   if (view === 'day')
     return (
       <div className={css.head}>

@@ -1,11 +1,21 @@
+import type { Appointment } from '@ivuriro/contract';
 import { useNavigate } from 'react-router';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
 import { fullDay } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import buttons from '../../ui/Button.module.css';
 import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { clock, plus } from '../../ui/icons.ts';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import type { Acts } from './acts.ts';
 import type { View } from './agenda-address.ts';
 import css from './AgendaList.module.css';
-import { type ChosenSlot, clockAt, type Column, type FreeSlot, isEmpty, type Side, type Span } from './columns.ts';
+import { clockAt, type Column, type FreeSlot, isEmpty, overbookedIn, type Side } from './columns.ts';
+import type { Span } from './spans.ts';
+import { isMovable, mayStandBeside } from './targets.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -13,19 +23,20 @@ type Props = {
   view: View;
   side: Side;
   linkTo: (id: string) => string;
-  onBook: ((chosen: ChosenSlot) => void) | undefined;
+  acts: Acts;
 };
 
 /** The columns below each other, each as a list by time, for narrow screens. */
-export function AgendaList({ columns, view, side, linkTo, onBook }: Props) {
+export function AgendaList({ columns, view, side, linkTo, acts }: Props) {
   return columns.map((column) => (
-    <Day key={column.key} column={column} view={view} side={side} linkTo={linkTo} onBook={onBook} />
+    <Day key={column.key} column={column} view={view} side={side} linkTo={linkTo} acts={acts} />
   ));
 }
 
-function Day({ column, view, side, linkTo, onBook }: Omit<Props, 'columns'> & { column: Column }) {
+function Day({ column, view, side, linkTo, acts }: Omit<Props, 'columns'> & { column: Column }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  const now = useNow();
   const { doctor, date, appointments } = column;
   const title = view === 'day' ? doctor.name : fullDay(date);
   const isTitled = view === 'week' || side === 'hospital';
@@ -40,7 +51,7 @@ function Day({ column, view, side, linkTo, onBook }: Omit<Props, 'columns'> & { 
       {isTitled && (
         <header>
           <h3>{title}</h3>
-          <small>{t.counts(appointments.length, column.free.length)}</small>
+          <small>{t.counts(appointments.length, overbookedIn(column), column.free.length)}</small>
         </header>
       )}
       {isEmpty(column) && <p className={css.closed}>{t.closed}</p>}
@@ -48,50 +59,110 @@ function Day({ column, view, side, linkTo, onBook }: Omit<Props, 'columns'> & { 
         {lines.map((line) => (
           <li key={`${line.kind} ${line.from}`} data-kind={line.kind}>
             {line.kind === 'appointment' && (
-              <a
-                id={`appointment-${line.appointment.id}`}
-                href={linkTo(line.appointment.id)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void navigate(linkTo(line.appointment.id), { preventScrollReset: true });
-                }}
-              >
-                <Times span={line} />
-                <span>
-                  <b>{line.appointment.patient.full_name}</b>
-                  <small>
-                    {[line.appointment.speciality.name, line.appointment.consultation_type === 'ONLINE' && t.online]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                  <StatusBadge status={line.appointment.status} />
-                </span>
-              </a>
+              <>
+                <a
+                  id={`appointment-${line.appointment.id}`}
+                  href={linkTo(line.appointment.id)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void navigate(linkTo(line.appointment.id), { preventScrollReset: true });
+                  }}
+                >
+                  <Times span={line} />
+                  <span>
+                    <b>{line.appointment.patient.full_name}</b>
+                    <small>
+                      {[
+                        line.appointment.speciality.name,
+                        line.appointment.consultation_type === 'ONLINE' && t.online,
+                        line.appointment.overbooked && t.overbooked,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                    <StatusBadge status={line.appointment.status} />
+                  </span>
+                </a>
+                {acts.move && (isMovable(line.appointment, now) || mayStandBeside(line.appointment, now)) && (
+                  <AppointmentMenu appointment={line.appointment} acts={acts} now={now} />
+                )}
+              </>
             )}
             {line.kind === 'free' && (
               <div>
                 <Times span={line} />
                 <span className={css.free}>
                   <small>{t.free}</small>
-                  {onBook &&
+                  {acts.book &&
                     line.slots.map((slot) => (
-                      <Chip key={slot.from} pressed={false} onClick={() => onBook({ column, slot })}>
+                      <Chip key={slot.from} pressed={false} onClick={() => acts.book!({ column, slot })}>
                         {t.bookAt(clockAt(slot.from))}
                       </Chip>
                     ))}
+                  {acts.askBlock && (
+                    <Button
+                      variant="text"
+                      size="sm"
+                      aria-label={t.blockPart(clockAt(line.from), clockAt(line.to))}
+                      onClick={() => acts.askBlock!(column, line)}
+                    >
+                      {t.block}
+                    </Button>
+                  )}
                 </span>
               </div>
             )}
-            {(line.kind === 'hold' || line.kind === 'block') && (
+            {line.kind === 'hold' && (
               <div>
                 <Times span={line} />
-                <span>{line.kind === 'hold' ? t.held[side] : t.blocked}</span>
+                <span>{t.held[side]}</span>
+              </div>
+            )}
+            {line.kind === 'block' && (
+              <div>
+                <Times span={line} />
+                <span>
+                  {t.blocked}
+                  {line.removable && acts.unblock && (
+                    <Button variant="text" size="sm" onClick={() => acts.unblock!(column, line)}>
+                      {t.unblock}
+                    </Button>
+                  )}
+                </span>
               </div>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type MenuProps = { appointment: Appointment; acts: Acts; now: Date };
+
+function AppointmentMenu({ appointment, acts, now }: MenuProps) {
+  const t = useTexts(texts);
+  const label = t.more(appointment.patient.full_name);
+  return (
+    <Menu
+      label={label}
+      opener={(wiring) => (
+        <button {...wiring} className={buttons.icon} aria-label={label}>
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+    >
+      {isMovable(appointment, now) && (
+        <MenuItem icon={<Icon of={clock} />} onClick={() => acts.move!(appointment)}>
+          {t.move}
+        </MenuItem>
+      )}
+      {mayStandBeside(appointment, now) && (
+        <MenuItem icon={<Icon of={plus} />} onClick={() => acts.bookBeside!(appointment)}>
+          {t.bookBeside}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

@@ -5,7 +5,9 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { video } from '../../ui/icons.ts';
-import { clockAt, type Column, isEmpty, type Side, type Span } from './columns.ts';
+import type { Acts } from './acts.ts';
+import { clockAt, type Column, isEmpty, isInPerson, type Side } from './columns.ts';
+import type { Span } from './spans.ts';
 import css from './GridColumn.module.css';
 import marks from './marks.module.css';
 import { type Messages, texts } from './texts.ts';
@@ -20,14 +22,14 @@ type Props = {
   brief: boolean;
   open: string;
   linkTo: (id: string) => string;
-  mayBook: boolean;
+  acts: Acts;
 };
 
 /** Pixels from which an item has a second line. */
 const twoLines = 48;
 
 /** A day of a doctor. Free slots and appointments are plain elements, which the grid listens to. */
-export function GridColumn({ column, index, frame, side, brief, open, linkTo, mayBook }: Props) {
+export function GridColumn({ column, index, frame, side, brief, open, linkTo, acts }: Props) {
   const t = useTexts(texts);
   const { doctor, date } = column;
   const at = ({ from, to: end }: Span): CSSProperties => ({
@@ -39,17 +41,32 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ma
   return (
     <div className={css.column} role="group" aria-label={t.dayOf(doctor.name, fullDay(date))} style={place}>
       {isEmpty(column) && <p className={css.closed}>{t.closed}</p>}
-      {column.blocks.map((block) => (
-        <div key={`block ${block.id}`} className={cx(css.item, css.block)} style={at(block)}>
-          {t.blocked}
-        </div>
-      ))}
+      {column.blocks.map((block) =>
+        block.removable && acts.unblock ? (
+          <button
+            key={`block ${block.id}`}
+            type="button"
+            tabIndex={-1}
+            className={cx(css.item, css.block)}
+            style={at(block)}
+            data-block={block.id}
+            data-column={index}
+            aria-label={t.blockOf(clockAt(block.from), clockAt(block.to), doctor.name)}
+          >
+            {t.blocked}
+          </button>
+        ) : (
+          <div key={`block ${block.id}`} className={cx(css.item, css.block)} style={at(block)}>
+            {t.blocked}
+          </div>
+        ),
+      )}
       {column.hours.map((hours) => (
-        <div key={`hours ${hours.from} ${hours.onlineOnly}`} className={css.hours} style={at(hours)}>
-          {hours.onlineOnly && <small>{t.onlineHours}</small>}
+        <div key={`hours ${hours.from} ${isInPerson(hours)}`} className={css.hours} style={at(hours)}>
+          {!isInPerson(hours) && <small>{t.onlineHours}</small>}
         </div>
       ))}
-      {mayBook &&
+      {(acts.book ?? acts.block) &&
         column.free.map((free, number) => (
           <button
             key={`free ${free.from}`}
@@ -69,25 +86,28 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ma
           <span>{t.held[side]}</span>
         </div>
       ))}
-      {column.appointments.map(({ appointment, ...span }) => (
+      {column.appointments.map(({ appointment, lane, lanes, ...span }) => (
         <a
           key={appointment.id}
           id={`appointment-${appointment.id}`}
           tabIndex={-1}
           href={linkTo(appointment.id)}
           className={cx(css.item, css.appointment, marks[appointment.status])}
-          style={at(span)}
+          style={lanes > 1 ? { ...at(span), ...inLane(lane, lanes) } : at(span)}
           data-appointment={appointment.id}
+          data-overbooked={appointment.overbooked ? '' : undefined}
+          data-narrow={lanes > 1 ? '' : undefined}
           aria-current={appointment.id === open || undefined}
           aria-label={sayingOf(appointment, span, t)}
         >
           <b>
             <i className={marks.mark} />
-            {brief && !isTall(span)
+            {(brief && !isTall(span)) || lanes > 1
               ? appointment.patient.full_name
               : `${clockAt(span.from)} ${appointment.patient.full_name}`}
           </b>
           {isTall(span) && <small>{`${t.statuses[appointment.status]} · ${appointment.speciality.name}`}</small>}
+          {isTall(span) && appointment.overbooked && <small>{t.overbooked}</small>}
           {appointment.consultation_type === 'ONLINE' && !brief && <Icon of={video} size={18} />}
         </a>
       ))}
@@ -95,10 +115,18 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ma
   );
 }
 
+/** Side by side with the appointments of the same time. */
+const inLane = (lane: number, lanes: number): CSSProperties => ({
+  insetInline: `calc(2px + (100% - 5px) * ${lane / lanes}) auto`,
+  width: `calc((100% - 5px) / ${lanes})`,
+});
+
 /** '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Online' */
-function sayingOf({ patient, status, speciality, consultation_type }: Appointment, span: Span, t: Messages): string {
+function sayingOf(appointment: Appointment, span: Span, t: Messages): string {
+  const { patient, status, speciality, consultation_type, overbooked } = appointment;
   const { full_name: name } = patient;
   const what = `${t.statuses[status]} · ${speciality.name}`;
   const isOnline = consultation_type === 'ONLINE';
-  return [`${clockAt(span.from)} ${name}`, what, t.until(clockAt(span.to)), ...(isOnline ? [t.online] : [])].join(', ');
+  const more = [...(isOnline ? [t.online] : []), ...(overbooked ? [t.overbooked] : [])];
+  return [`${clockAt(span.from)} ${name}`, what, t.until(clockAt(span.to)), ...more].join(', ');
 }

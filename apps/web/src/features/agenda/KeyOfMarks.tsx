@@ -16,7 +16,7 @@ export function KeyOfMarks() {
           {t.statuses[status]}
         </li>
       ))}
-      {(['free', 'taken', 'blocked'] as const).map((other) => (
+      {(['overbooked', 'free', 'taken', 'blocked'] as const).map((other) => (
         <li key={other}>
           <i className={css[other]} />
           {t.keyOthers[other]}

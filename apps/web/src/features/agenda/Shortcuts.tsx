@@ -4,13 +4,17 @@ import type { Day } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import type { Acts } from './acts.ts';
 import type { Filters } from './agenda-address.ts';
 import { texts } from './texts.ts';
 
-type Props = { today: Day; go: (change: Partial<Filters>) => void; onBook: (() => void) | undefined };
+/** The acts without which a key does nothing. */
+const needs: Record<string, keyof Acts> = { n: 'book', m: 'move', b: 'block', 'Shift ↓ ↑': 'block' };
+
+type Props = { today: Day; go: (change: Partial<Filters>) => void; onBook: (() => void) | undefined; acts: Acts };
 
 /** The keys of the agenda, and the dialog that names them. */
-export function Shortcuts({ today, go, onBook }: Props) {
+export function Shortcuts({ today, go, onBook, acts }: Props) {
   const t = useTexts(texts);
   const [named, setNamed] = useState(false);
   useShortcuts({
@@ -23,7 +27,12 @@ export function Shortcuts({ today, go, onBook }: Props) {
   if (!named) return null;
   return (
     <Dialog title={t.keys} narrow onClose={() => setNamed(false)}>
-      <Facts items={t.keyNames.filter(([key]) => onBook || key !== 'n')} />
+      <Facts
+        items={t.keyNames.filter(([key]) => {
+          const needed = needs[key];
+          return !needed || acts[needed];
+        })}
+      />
     </Dialog>
   );
 }

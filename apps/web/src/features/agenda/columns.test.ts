@@ -1,8 +1,8 @@
 import type { Agenda } from '@ivuriro/contract';
 import { expect, test } from 'vitest';
-import { clockAt, columnsOf, isEmpty, rangeOf, wireTimeAt } from './columns.ts';
+import { clockAt, columnsOf, isEmpty, overbookedIn, rangeOf, wireTimeAt } from './columns.ts';
 
-const doctor = { id: 'd', name: 'Dr. Keza', slot_minutes: 30 };
+const doctor = { id: 'd', name: 'Dr. Keza', slot_minutes: 30, speciality_ids: ['s'] };
 const date = '2026-11-30';
 const span = (start_time: string, end_time: string) => ({ doctor_id: 'd', date, start_time, end_time });
 const open = (start_time: string, end_time: string, types: ('ONLINE' | 'PHYSICAL')[] = ['PHYSICAL']) => ({
@@ -53,7 +53,7 @@ test('the desk books no more than 90 days ahead', () => {
 
 test('hours that are online alone are open, and the desk cannot book them', () => {
   const { hours, free } = column({ hours: [open('06:00 PM', '12:00 AM', ['ONLINE'])] }, '2026-11-29T10:00:00Z');
-  expect([hours, free]).toEqual([[{ from: 1080, to: 1440, onlineOnly: true }], []]);
+  expect([hours, free]).toEqual([[{ from: 1080, to: 1440, online: true, hospitals: [] }], []]);
 });
 
 test('slots end at midnight, which the API writes as 12:00 AM', () => {
@@ -80,4 +80,11 @@ test('the shown hours are those of a usual day, and whole hours before and after
   expect(rangeOf([column({}, now)])).toEqual({ from: 480, to: 1020 });
   const early = column({ hours: [open('07:30 AM', '05:30 PM')] }, now);
   expect(rangeOf([early])).toEqual({ from: 420, to: 1080 });
+});
+
+test('an overbooked appointment takes no time of its own, and is counted', () => {
+  const overbooked = { ...booked('08:30 AM', '09:00 AM'), overbooked: true };
+  const more = { hours: [open('08:00 AM', '09:30 AM')], appointments: [overbooked] };
+  expect(freeOf(more, '2026-11-29T10:00:00Z')).toEqual(['08:00', '08:30', '09:00']);
+  expect(overbookedIn(column(more, '2026-11-29T10:00:00Z'))).toBe(1);
 });

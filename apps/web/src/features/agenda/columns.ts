@@ -2,22 +2,22 @@ import type { Agenda, Appointment } from '@ivuriro/contract';
 import { BOOKABLE_DAYS } from '../../domain/availability/calendar-window.ts';
 import { addDays, clockOf, dayOf, type Day } from '../../lib/language/dates.ts';
 import { displayTime, wireTime } from '../../lib/language/times.ts';
+import { inLanes, type Lane, overlaps, type Span } from './spans.ts';
 
-/** An interval in minutes since midnight. */
-export type Span = { from: number; to: number };
 /** A slot that the desk can book; one of the hospitals where it can be. */
 export type FreeSlot = Span & { hospital: string };
 export type ChosenSlot = { column: Column; slot: FreeSlot };
 /** The account whose agenda it is. */
 export type Side = 'doctor' | 'hospital';
+export type Hours = Span & { online: boolean; hospitals: string[] };
 export type Column = {
   key: string;
   doctor: Agenda['doctors'][number];
   date: Day;
-  hours: (Span & { onlineOnly: boolean })[];
+  hours: Hours[];
   blocks: (Span & { id: string; removable: boolean })[];
   holds: Span[];
-  appointments: (Span & { appointment: Appointment })[];
+  appointments: (Span & Lane & { appointment: Appointment })[];
   free: FreeSlot[];
 };
 
@@ -39,8 +39,6 @@ export const clockAt = (minute: number): string =>
 export const wireTimeAt = (minute: number): string => wireTime(clockAt(minute % midnight));
 export const minuteOfNow = (now: Date): number => minuteOf(clockOf(now));
 
-const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
-
 /** A column for each doctor and day, with its items by time. */
 export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: readonly Day[], now: Date): Column[] {
   const key = (doctor: string, date: Day) => `${doctor} ${date}`;
@@ -51,17 +49,17 @@ export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: read
   return doctors.flatMap((doctor) =>
     days.map((date) => {
       const at = key(doctor.id, date);
-      const open = hours.get(at) ?? [];
       const column = {
         key: at,
         doctor,
         date,
-        hours: open.map((one) => ({ ...spanOf(one), onlineOnly: !one.types.includes('PHYSICAL') })),
+        hours: (hours.get(at) ?? []).map(hoursOf),
         blocks: (blocks.get(at) ?? []).map((one) => ({ ...spanOf(one), id: one.id, removable: one.removable })),
         holds: (holds.get(at) ?? []).map(spanOf),
-        appointments: (appointments.get(at) ?? []).map((one) => ({ ...spanOf(one), appointment: one })),
+        appointments: inLanes((appointments.get(at) ?? []).map((one) => ({ ...spanOf(one), appointment: one }))),
       };
-      return { ...column, free: freeIn(column, open, now) };
+      // a patient at the desk may get a slot that has begun
+      return { ...column, free: freeSlots(column, { fits: isInPerson, now, begun: true }) };
     }),
   );
 }
@@ -77,24 +75,38 @@ function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   return map;
 }
 
-/**
- * The slots in person that are not taken and have not ended, as the server decides: a patient at the desk may get one
- * that has begun.
- */
-function freeIn(column: Omit<Column, 'free'>, hours: Agenda['hours'], now: Date): FreeSlot[] {
+const hoursOf = (one: Agenda['hours'][number]): Hours => ({
+  ...spanOf(one),
+  online: one.types.includes('ONLINE'),
+  hospitals: one.hospital_ids,
+});
+export const isInPerson = ({ hospitals }: Hours): boolean => hospitals.length > 0;
+
+type Wish = {
+  fits: (hours: Hours) => boolean;
+  now: Date;
+  /** Whether a slot that has begun and not ended counts. */
+  begun: boolean;
+  /** An appointment whose own time counts as free. */
+  but?: string;
+};
+
+/** The slots in hours that fit which are neither taken nor over, as the server decides. */
+export function freeSlots(column: Omit<Column, 'free'>, { fits, now, begun, but }: Wish): FreeSlot[] {
   const today = dayOf(now);
   if (column.date < today || column.date > addDays(today, BOOKABLE_DAYS)) return [];
-  const begins = column.date === today ? minuteOfNow(now) : -1;
-  const taken = [...column.appointments, ...column.holds];
+  const since = column.date === today ? minuteOfNow(now) : -1;
+  // an overbooked appointment has no claim: the one beside it has
+  const claiming = column.appointments.filter(({ appointment: { id, overbooked } }) => id !== but && !overbooked);
+  const taken = [...claiming, ...column.holds];
   const step = column.doctor.slot_minutes;
   const free = new Map<number, FreeSlot>();
-  for (const open of hours) {
-    const [hospital] = open.hospital_ids;
-    if (hospital === undefined) continue;
-    const { from, to } = spanOf(open);
-    for (let at = from; at + step <= to; at += step) {
-      const slot = { from: at, to: at + step, hospital };
-      if (slot.to > begins && !free.has(at) && !taken.some((one) => overlaps(one, slot))) free.set(at, slot);
+  for (const hours of column.hours) {
+    if (!fits(hours)) continue;
+    for (let at = hours.from; at + step <= hours.to; at += step) {
+      const slot = { from: at, to: at + step, hospital: hours.hospitals[0] ?? '' };
+      const isAhead = (begun ? slot.to : slot.from) > since;
+      if (isAhead && !free.has(at) && !taken.some((one) => overlaps(one, slot))) free.set(at, slot);
     }
   }
   return [...free.values()].sort((a, b) => a.from - b.from);
@@ -119,6 +131,9 @@ export const firstOf = (columns: readonly Column[]): number =>
       [...hours, ...holds, ...appointments].map(({ from }) => from),
     ),
   );
+
+export const overbookedIn = ({ appointments }: Column): number =>
+  appointments.filter(({ appointment }) => appointment.overbooked).length;
 
 /** Whether a column has neither hours nor anything in them. */
 export const isEmpty = ({ hours, holds, appointments }: Column): boolean =>

@@ -1,5 +1,5 @@
 /** A CSS selector for what can be focused in the grid. */
-const items = '[data-appointment], [data-free]';
+const items = '[data-appointment], [data-free], button[data-block]';
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 };
 
 /**

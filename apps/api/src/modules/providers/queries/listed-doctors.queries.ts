@@ -5,6 +5,7 @@ export interface ListedDoctor {
   id: string;
   name: string;
   slot_minutes: number;
+  speciality_ids: string[];
 }
 
 /** The doctors on a hospital's team, published or not, by name. */
@@ -23,6 +24,11 @@ const doctorsAmong = (db: Db, ids: RawBuilder<unknown>): Promise<ListedDoctor[]>
     .selectFrom('doctor')
     .innerJoin('provider', 'provider.id', 'doctor.id')
     .select(['doctor.id', 'provider.name', 'doctor.slot_minutes'])
+    .select(
+      sql<string[]>`array(select speciality_id from provider_speciality where provider_id = doctor.id order by 1)`.as(
+        'speciality_ids',
+      ),
+    )
     .where('doctor.id', 'in', sql<string>`(${ids})`)
     .orderBy('provider.name')
     .orderBy('doctor.id')

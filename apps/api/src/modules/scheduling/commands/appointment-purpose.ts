@@ -35,7 +35,8 @@ export const appointmentPurpose: Purpose = {
     if (!doctorId) return null;
     const files = await attachmentsOf(trx, payment.id);
     const bookedBy = payment.patient_id;
-    await createAppointment(trx, { id: appointmentId, doctorId, payment, request, bookedBy, files }, now);
+    const appointment = { id: appointmentId, doctorId, payment, request, bookedBy, files, overbooked: false };
+    await createAppointment(trx, appointment, now);
     return { referenceId: appointmentId };
   },
 

@@ -25,6 +25,7 @@ import { refuseBeyondLimits, refuseOverlap } from './check-patient-limits.ts';
 import { presentAppointment } from '../presenters/present-appointment.ts';
 import { quoteAppointment, readRequest, requestOf, slotOfRequest } from './quote-appointment.ts';
 import { claimedSlot, lockDoctorsAndFindFree } from './claim-slot.ts';
+import { announceOverbooking, refuseOverbooking } from './overbook.ts';
 
 type BookingCall = Pick<
   Call<Actor<'patient'>>,
@@ -109,15 +110,18 @@ export async function bookInOneTransaction(
   const byPatient = bookedBy === patientId;
   await lockPatientPayments(trx, patientId);
   if (byPatient) await releaseOlderPayment(trx, patientId, 'appointment', now);
-  const doctorId = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
+  const free = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
   // a request that was booked before took its slot, so it can be a duplicate only when the slot is taken or when there
-  // are several doctors
-  if (!doctorId || request.doctors.length > 1) {
+  // are several doctors; of a series none counts, because it is booked wholly or not at all
+  if (!request.series_id && (!free || request.doctors.length > 1)) {
     const duplicate = await findDuplicate(trx, patientId, request, slot, new Date(now.getTime() - 60_000));
     about({ objectId: duplicate?.id ?? null });
     if (duplicate) return duplicate.id;
   }
+  const overbooked = !free && request.overbook === true;
+  const doctorId = overbooked ? request.doctors[0] : free;
   if (!doctorId) throw problem('slot_taken');
+  if (overbooked) await refuseOverbooking(trx, doctorId, slot, now);
   const { during } = claimedSlot(slot, doctorId);
   if (byPatient) await refuseBeyondLimits(trx, patientId, during);
   else await refuseOverlap(trx, patientId, during, null);
@@ -126,7 +130,9 @@ export async function bookInOneTransaction(
   about({ objectId: id });
   const opening = { purpose: 'appointment', referenceId: id, idempotencyKey } as const;
   const payment = await openCashPayment(trx, patientId, quote, opening, now);
-  await writeClaim(trx, { doctorId, during, paymentId: payment.id, heldUntil: null, appointmentId: id });
-  await createAppointment(trx, { id, doctorId, payment, request, bookedBy, files: await storeFiles(trx) }, now);
+  if (overbooked) await announceOverbooking(trx, doctorId);
+  else await writeClaim(trx, { doctorId, during, paymentId: payment.id, heldUntil: null, appointmentId: id });
+  const files = await storeFiles(trx);
+  await createAppointment(trx, { id, doctorId, payment, request, bookedBy, files, overbooked }, now);
   return id;
 }

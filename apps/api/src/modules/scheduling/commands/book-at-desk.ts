@@ -7,26 +7,28 @@ import { codeOf, problem } from '../../../platform/errors.ts';
 import type { OwnedCallOf, Owner } from '../../../platform/http/call.ts';
 import { findOrInsertRecord, isPatientOfDesk } from '../../identity/index.ts';
 import { madeWithKey } from '../../payments/index.ts';
-import { presentAppointment } from '../presenters/present-appointment.ts';
-import { appointmentWithRefs } from '../queries/appointments.queries.ts';
+import { presentAppointment, presentAppointments } from '../presenters/present-appointment.ts';
+import { appointmentWithRefs, seriesOf } from '../queries/appointments.queries.ts';
 import { findBookingFacts } from '../queries/booking-facts.queries.ts';
 import { deskOf } from '../queries/desk-patients.ts';
 import { rethrowSlotTaken } from '../queries/slot-claims.queries.ts';
 import { en } from '../texts.ts';
 import { bookInOneTransaction } from './book-appointment.ts';
+import { bookAll, requestsOf } from './book-series.ts';
 import { type BookingRequest, quoteAppointment } from './quote-appointment.ts';
 
 type BookCall = OwnedCallOf<typeof deskAppointments.endpoints.book>;
 
 /**
  * Books for a patient of the desk, or makes the record of a new one and books for it, both or neither. The appointment
- * is paid in cash at the desk. The same form sent twice makes one record and one appointment. 404 for a patient of
- * somebody else.
+ * is paid in cash at the desk. The same form sent twice makes one record and one appointment. A series books all of its
+ * times or none. 404 for a patient of somebody else.
  */
-export async function bookAtDesk(call: BookCall): Promise<Appointment> {
+export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointment[]> {
   const { owner, actor, body, now, platform, db, idempotencyKey } = call;
   const request = requestFrom(body, owner);
   if (body.walk_in && body.assigned_date !== dayOf(now)) throw problem('validation_failed', en.atDesk.walkInToday);
+  const requests = body.series ? requestsOf(request, body.series) : [request];
   const change = async (trx: Db) => {
     const patientId = await patientOf(trx, call);
     call.about({ patientId, object: 'appointment' });
@@ -35,9 +37,16 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment> {
       const made = await madeWithKey(trx, patientId, { purpose: 'appointment', idempotencyKey }, now);
       if (made) return made;
       const facts = await findBookingFacts(trx, patientId, request);
-      const quote = await quoteAppointment(trx, { request, facts }, 'CASH', now);
-      const booking = { patientId, bookedBy: owner.id, quote, storeFiles: async () => [] };
-      return bookInOneTransaction(trx, booking, call);
+      const book = async (one: BookingRequest, key: string | undefined) => {
+        const quote = await quoteAppointment(trx, { request: one, facts }, 'CASH', now);
+        const booking = { patientId, bookedBy: owner.id, quote, storeFiles: async () => [] };
+        return bookInOneTransaction(trx, booking, { now, idempotencyKey: key, about: call.about });
+      };
+      if (!body.series) return book(request, idempotencyKey);
+      // the key finds the first of them, and the first finds the others
+      const booked = await bookAll(requests, (one, index) => book(one, index === 0 ? idempotencyKey : undefined));
+      call.about({ objectId: booked[0]! });
+      return booked[0]!;
     });
   };
   // a new record needs the exclusive lock of the place's account
@@ -45,7 +54,8 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment> {
     .transact(change, { exclusive: body.patient !== undefined })
     .catch(rethrowSlotTaken)
     .catch(rethrowForDesk);
-  return presentAppointment(platform, await appointmentWithRefs(db, booked), actor);
+  if (!body.series) return presentAppointment(platform, await appointmentWithRefs(db, booked), actor);
+  return presentAppointments(platform, await seriesOf(db, booked), { actor, closely: true });
 }
 
 function requestFrom(body: BookCall['body'], owner: Owner): BookingRequest {
@@ -65,6 +75,7 @@ function requestFrom(body: BookCall['body'], owner: Owner): BookingRequest {
     reason: body.reason ?? '',
     payment_method: 'CASH',
     ...(body.walk_in ? { walk_in: true } : {}),
+    ...(body.overbook ? { overbook: true } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ import { appointmentStatusChanged } from '../events.ts';
 import { en } from '../texts.ts';
 import { type Changer, isOpen, percentBack, refuseMove, type Status } from '../domain/appointment-states.ts';
 import { reclaimSlot } from './claim-slot.ts';
+import { announceOverbooking, passClaimOn } from './overbook.ts';
 
 interface Change {
   to: Status;
@@ -80,9 +81,12 @@ export async function applyChange(
 }
 
 async function releaseSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
+  await endMoveLink(trx, appointment.id, now);
+  // without the doctor, whose lock somebody may hold who passes a claim on to this appointment
+  if (appointment.overbooked) return announceOverbooking(trx, appointment.doctor_id);
   await lockDoctors(trx, [appointment.doctor_id]);
   await releaseBooked(trx, appointment.id);
-  await endMoveLink(trx, appointment.id, now);
+  await passClaimOn(trx, appointment);
 }
 
 // last, because every payment locks the balance rows of the ledger

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors.ts';
 import { deletedAmong } from '../../providers/index.ts';
 import { refuseClosedPatient } from '../../identity/index.ts';
 import { beingVerified, lockPatientPayments } from '../../payments/index.ts';
-import type { AppointmentRow } from '../queries/appointments.queries.ts';
+import { type AppointmentRow, updateAppointment } from '../queries/appointments.queries.ts';
 import { expireHolds, insertClaim, lapsedHolds, lockDoctors, type NewClaim } from '../queries/slot-claims.queries.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { en } from '../texts.ts';
@@ -82,6 +82,7 @@ export async function reclaimSlot(trx: Db, appointment: AppointmentRow, now: Dat
     appointmentId: appointment.id,
   });
   if (!claimed) throw problem('slot_taken');
+  if (appointment.overbooked) await updateAppointment(trx, appointment.id, { overbooked: false });
 }
 
 async function refuseDeletedParties(trx: Db, { patient_id, doctor_id, hospital_id }: AppointmentRow): Promise<void> {

@@ -17,12 +17,14 @@ export interface BookedSlot {
   /** The account that booked: the patient, or the doctor or hospital at whose desk it was booked. */
   bookedBy: string;
   files: string[];
+  /** It has no slot claim, because another appointment has. */
+  overbooked: boolean;
 }
 
 /** Inserts the appointment of a claimed slot, with its video meeting, history, files and event. */
 export async function createAppointment(
   trx: Db,
-  { id, doctorId, payment, request, bookedBy, files }: BookedSlot,
+  { id, doctorId, payment, request, bookedBy, files, overbooked }: BookedSlot,
   now: Date,
 ): Promise<void> {
   const slot = slotOfRequest(request);
@@ -45,6 +47,8 @@ export async function createAppointment(
     refund_rule: [...refundRule],
     missed_by_sweeper_at: null,
     created_at: now,
+    overbooked,
+    series_id: request.series_id ?? null,
   });
   await writeStatusChange(trx, {
     appointment_id: id,

@@ -17,6 +17,10 @@ import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts'
 /** A request by a patient, or by a desk, which alone may book for a patient who is there already. */
 export interface BookingRequest extends AppointmentRequest {
   walk_in?: boolean;
+  /** In a taken slot too, beside the appointment that has claimed it. */
+  overbook?: boolean;
+  /** The series of which it is; a series may go on longer than patients can book ahead. */
+  series_id?: string;
 }
 
 /** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
@@ -84,9 +88,10 @@ function withoutOwnAccounts(own: string[], request: AppointmentRequest, doctors:
 export function slotOfRequest(request: BookingRequest): RequestedSlot {
   const time = readSlotChoice(request);
   const { consultation_type: type, walk_in: walkIn = false } = request;
+  const farAhead = request.series_id !== undefined;
   if (type === 'PHYSICAL' && !request.hospital_id) throw problem('validation_failed', 'Select hospital');
   if (type === 'ONLINE' && !request.doctor_id) throw problem('validation_failed', 'Select doctor');
-  return { type, ...time, walkIn, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
+  return { type, ...time, walkIn, farAhead, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
 }
 
 /** The named doctor, or those of the hospital who practise the speciality. */

@@ -14,6 +14,7 @@ import { refuseOverlap } from './check-patient-limits.ts';
 import { freeOfCharge, type Mover, refuseLateMove } from '../domain/appointment-states.ts';
 import { en } from '../texts.ts';
 import { claimSlot } from './claim-slot.ts';
+import { passClaimOn } from './overbook.ts';
 import {
   type SlotChoice,
   readSlotChoice,
@@ -61,6 +62,7 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     ...(!move.anyColleague && { preferred: doctors[0]! }),
   };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
+  if (!appointment.overbooked) await passClaimOn(trx, appointment);
   await refuseOverlap(trx, appointment.patient_id, rangeOf(starts_at, ends_at), id);
   await writeMove(trx, {
     appointment_id: id,
@@ -84,7 +86,7 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     by_desk: byDesk,
   });
   const refund_rule = byDesk ? { refund_rule: JSON.stringify(freeOfCharge) } : {};
-  await updateAppointment(trx, id, { doctor_id, starts_at, ends_at, ...refund_rule });
+  await updateAppointment(trx, id, { doctor_id, starts_at, ends_at, overbooked: false, ...refund_rule });
   // an online appointment stays with its doctor, because its room is for this patient and this doctor
   if (appointment.meet_code) await moveMeeting(trx, id, { starts_at, ends_at });
 }

@@ -36,13 +36,13 @@ export function claimTest(claims: readonly ClaimedInterval[]): Availability['isC
 
 /**
  * Whether a slot can be booked at all: it begins after now and within 90 days. For a walk-in it may have begun, as long
- * as it has not ended.
+ * as it has not ended; a desk's series goes on beyond the 90 days.
  */
-export type IsBookable = (date: string, slot: Slot) => boolean;
-export function bookableAt(now: Date, { walkIn = false } = {}): IsBookable {
+export type IsBookable = (date: string, slot: Pick<Slot, 'from' | 'to'>) => boolean;
+export function bookableAt(now: Date, { walkIn = false, farAhead = false } = {}): IsBookable {
   const [today, minute, last] = [dayOf(now), minuteOf(now), lastBookableDay(now)];
-  const isAhead = (slot: Slot) => (walkIn ? slot.to : slot.from) > minute;
-  return (date, slot) => date <= last && (date > today || (date === today && isAhead(slot)));
+  const isAhead = (slot: Pick<Slot, 'from' | 'to'>) => (walkIn ? slot.to : slot.from) > minute;
+  return (date, slot) => (farAhead || date <= last) && (date > today || (date === today && isAhead(slot)));
 }
 export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
 

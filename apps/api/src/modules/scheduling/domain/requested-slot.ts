@@ -12,6 +12,8 @@ export interface RequestedSlot {
   hospitalId: string | null;
   /** The patient is at the desk: the slot may have begun. */
   walkIn?: boolean;
+  /** Also later than patients can book. */
+  farAhead?: boolean;
 }
 
 /** A slot as the client sends it. */

@@ -46,6 +46,7 @@ export async function presentAppointments(
       consultation_type: type,
       category: type,
       any_doctor: row.any_doctor,
+      overbooked: viewer.actor.type !== 'patient' && row.overbooked,
       status: row.status as Appointment['status'],
       speciality: { id: row.speciality_id, name: speciality },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },

@@ -29,6 +29,8 @@ export const columns = [
   'refund_rule',
   'missed_by_sweeper_at',
   'created_at',
+  'overbooked',
+  'series_id',
 ] as const satisfies (keyof AppointmentRow)[];
 
 export const writeAppointment = (trx: Db, row: AppointmentRow): Promise<void> =>
@@ -80,6 +82,26 @@ export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
 export async function updateAppointment(trx: Db, id: string, change: Partial<Insertable<Appointment>>): Promise<void> {
   await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
+
+/** The appointments that were booked together with this one, by time; this one alone without a series. */
+export const seriesOf = (db: Db, id: string): Promise<AppointmentWithRefs[]> =>
+  shown(
+    db,
+    db
+      .selectFrom('appointment')
+      .select(columns)
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', id),
+          eb('series_id', '=', (one) =>
+            one.selectFrom('appointment as a').select('a.series_id').where('a.id', '=', id),
+          ),
+        ]),
+      ),
+    true,
+  )
+    .orderBy('starts_at')
+    .execute();
 
 /** An appointment that the patient booked by the same request within the last minute. */
 export function findDuplicate(

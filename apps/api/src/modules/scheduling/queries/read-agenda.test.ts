@@ -90,7 +90,9 @@ describe('the agenda of a day', () => {
     scenario.patient = await makePatient(scenario, 'Early Patient');
     const early = await bookAppointment(scenario, 9, { assigned_date: date });
     const agenda = await read(scenario.hospital);
-    expect(agenda.doctors).toEqual([{ id: scenario.doctor.id, name: 'Dr. Eric Habimana', slot_minutes: 60 }]);
+    const speciality_ids = [scenario.speciality];
+    const { id } = scenario.doctor;
+    expect(agenda.doctors).toEqual([{ id, name: 'Dr. Eric Habimana', slot_minutes: 60, speciality_ids }]);
     expect(agenda.hours).toEqual([{ ...on(8, 12), types: ['PHYSICAL'], hospital_ids: [scenario.hospital.id] }]);
     expect(agenda.appointments.map(({ id }: { id: string }) => id)).toEqual([early, late]);
     expect(agenda.appointments[0]).toMatchObject({

@@ -15,6 +15,7 @@ const appointment: Appointment = {
   doctor: { id: '3', name: 'Dr. Diane Umutoni', picture: null, user_code: 'DOC2' },
   hospital: null,
   any_doctor: false,
+  overbooked: false,
   patient: { id: '4', full_name: 'Aline Uwase', user_code: 'PAT2', picture: null },
   insurance: { id: '5', name: 'RSSB' },
   desk_message: null,

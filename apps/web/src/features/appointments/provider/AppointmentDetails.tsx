@@ -1,4 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
 import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
 import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
@@ -20,9 +21,14 @@ import { hoursOf, startOf } from '../../../domain/appointments/appointment-times
 import css from './AppointmentDetails.module.css';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
 
-type Props = { view: AccountView; appointment: Appointment; dialogs: AppointmentDialogs | undefined };
+type Props = {
+  view: AccountView;
+  appointment: Appointment;
+  dialogs: AppointmentDialogs | undefined;
+  more: ReactNode;
+};
 
-export function AppointmentDetails({ view, appointment, dialogs }: Props) {
+export function AppointmentDetails({ view, appointment, dialogs, more }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   const { name, close } = useDialog();
@@ -42,11 +48,13 @@ export function AppointmentDetails({ view, appointment, dialogs }: Props) {
       {mayChange && view.move && status === 'PENDING' && now < startOf(appointment) && (
         <MoveButtons appointment={appointment} move={view.move} read={view.one} />
       )}
+      {more}
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>
           {`${fullDay(appointment.assigned_date)} ${appointment.assigned_date.slice(0, 4)}, `}
           <b>{hoursOf(appointment)}</b>
+          {appointment.overbooked && <small>{t.overbooked}</small>}
         </Fact>
         {view.ofMany && (
           <Fact name={t.doctor} wide={change !== undefined}>

@@ -35,6 +35,7 @@ export function AppointmentLines({ view: { ofMany, inFull }, appointments, to }:
               )}
               <span className={css.state}>
                 <StatusBadge status={appointment.status} />
+                {appointment.overbooked && <small>{t.overbookedShort}</small>}
                 {(inFull ? t.consultations : t.categories)[appointment.category]}
               </span>
             </span>

@@ -1,3 +1,5 @@
+import type { Appointment } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { Panel } from '../../../ui/dashboard/Panel.tsx';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -15,14 +17,18 @@ type Props = {
   /** The path of the page without the open appointment. */
   back: string;
   dialogs: AppointmentDialogs | undefined;
+  /** Further buttons of the page that shows the appointment. */
+  more?: (appointment: Appointment) => ReactNode;
 };
 
-export function AppointmentPanel({ view, id, back, dialogs }: Props) {
+export function AppointmentPanel({ view, id, back, dialogs, more }: Props) {
   const t = useTexts(texts);
   const asked = useCall(view.one, { params: { id } }, { everyMs: READ_AGAIN_MS });
   return (
     <Panel words={t} code={asked.data?.appointment_id} asked={asked} back={{ to: back, link: `appointment-${id}` }}>
-      {(appointment) => <AppointmentDetails view={view} appointment={appointment} dialogs={dialogs} />}
+      {(appointment) => (
+        <AppointmentDetails view={view} appointment={appointment} dialogs={dialogs} more={more?.(appointment)} />
+      )}
     </Panel>
   );
 }

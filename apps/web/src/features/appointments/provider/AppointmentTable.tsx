@@ -76,6 +76,7 @@ export function AppointmentTable({ view: { ofMany, inFull }, appointments, chose
             <td>
               <span className={css.state}>
                 <StatusBadge status={appointment.status} />
+                {appointment.overbooked && <small>{t.overbookedShort}</small>}
                 <Arrival appointment={appointment} />
               </span>
             </td>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { Select, Textarea } from '../../../ui/Field.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import type { Move } from './account-views.ts';
+import { byHospital, sendMove } from './send-move.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -28,13 +29,7 @@ export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: 
       subtitle={patient.full_name}
       says={t.moveSays}
       fields={move === byHospital && <DoctorSelect appointment={appointment} chosen={doctor} onChoose={setDoctor} />}
-      move={({ date, time, end_time }) => {
-        const body = { assigned_date: date, start_time: time, end_time, message };
-        const params = { id };
-        return move === byHospital
-          ? call(move, { params, body: { ...body, doctor_id: doctor } })
-          : call(move, { params, body });
-      }}
+      move={(slot) => sendMove(move, id, { doctor, slot, message })}
       onMoved={onMoved}
       onClose={onClose}
     >
@@ -51,8 +46,6 @@ export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: 
     </MoveDialog>
   );
 }
-
-const byHospital: Move = 'POST /hospital/appointment/reschedule/{id}';
 
 type DoctorProps = { appointment: Appointment; chosen: string; onChoose: (doctor: string) => void };
 

@@ -4,7 +4,7 @@ import { usePrice } from '../../../domain/content/use-content.ts';
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { type AnyProviderContext, callAt } from '../../../lib/api/call.ts';
 import type { OwnedResourceApi } from '../../../lib/api/contract.ts';
-import { ApiError } from '../../../lib/api/envelope.ts';
+import { ApiError, type FieldErrors } from '../../../lib/api/envelope.ts';
 import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
 import { inKigali, shortDate } from '../../../lib/language/dates.ts';
@@ -23,13 +23,15 @@ import css from './book.module.css';
 import { DoctorFields } from './DoctorFields.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { KnownPatients } from './KnownPatients.tsx';
+import { Repeat, type Series } from './Repeat.tsx';
 import { texts } from './texts.ts';
 import { chosenFrom, useBookableDoctors } from './use-bookable-doctors.ts';
 
+type Failure = 'taken' | 'timeMissing' | 'seriesTaken';
 type Body = OwnedResourceApi['POST /appointments']['body'];
 
-/** A free time of a doctor at a hospital. */
-export type BookingStart = { doctor: string; hospital: string; slot: ChosenSlot };
+/** A time of a doctor at a hospital: a free one, or with `overbook` one that another patient has. */
+export type BookingStart = { doctor: string; hospital: string; slot: ChosenSlot; overbook?: boolean };
 
 type Props = {
   providerContext: AnyProviderContext;
@@ -51,7 +53,13 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   const patient = given ?? found;
   const [place, setPlace] = useState(start && { doctor: start.doctor, hospital: start.hospital });
   const [slot, setSlot] = useState<ChosenSlot | null>(start?.slot ?? null);
-  const [failed, setFailed] = useState<'taken' | 'timeMissing' | null>(null);
+  const [overbook, setOverbook] = useState(start?.overbook ?? false);
+  const [series, setSeries] = useState<Series | null>(null);
+  /** The days of the last series that were not free. */
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [failed, setFailed] = useState<Failure | null>(null);
+  /** The chosen time that somebody else has just got. */
+  const [lost, setLost] = useState<ChosenSlot | null>(null);
   const today = useToday();
   const queries = useQueryClient();
   const showChange = useShowChange();
@@ -69,10 +77,17 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
     key.current = crypto.randomUUID();
     setFound(known);
   };
-  const choose = (to: ChosenSlot | null) => {
+  const choose = (to: ChosenSlot | null, beside = false) => {
     key.current = crypto.randomUUID();
     setFailed(null);
+    setLost(null);
     setSlot(to);
+    setOverbook(beside);
+  };
+  const repeat = (to: Series | null) => {
+    key.current = crypto.randomUUID();
+    setFailed(null);
+    setSeries(to);
   };
   const field = (name: PatientField) => ({
     name,
@@ -98,16 +113,23 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
         consultation_type: 'PHYSICAL',
         payment: 'DESK',
         ...(slot.date === today && { walk_in: 1 }),
+        ...(overbook ? { overbook: 1 } : series && { series }),
       } as Body;
       try {
         const reply = await callAt(providerContext, 'POST /appointments', { body, idempotencyKey: key.current });
         clear();
-        onBooked(reply.data.patient.id);
+        onBooked([reply.data].flat()[0]!.patient.id);
         await showChange(reply);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'slot_taken') throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'series_taken') {
+          setFailed('seriesTaken');
+          return setRefused(error.fields);
+        }
+        if (error.code !== 'slot_taken') throw error;
         choose(null);
         setFailed('taken');
+        setLost(overbook ? null : slot);
         void queries.invalidateQueries({ queryKey: ['GET /view_doctor/calendar/{id}'] });
       }
     });
@@ -116,7 +138,10 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
     <FormDialog
       title={t.title}
       subtitle={patient ? patient.full_name : t.newPatient}
-      words={{ send: slot ? t.book(when(slot)) : t.chooseTime, sending: t.booking }}
+      words={{
+        send: slot ? (series && !overbook ? t.bookSeries(series.times) : t.book(when(slot))) : t.chooseTime,
+        sending: t.booking,
+      }}
       sending={sending}
       onSend={() => void book()}
       onClose={onClose}
@@ -149,17 +174,26 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
       {ready && (
         <>
           {failed && (
-            <Banner tone={failed === 'taken' ? 'ochre' : 'danger'} role="alert">
-              {t[failed]}
+            <Banner tone={failed === 'timeMissing' ? 'danger' : 'ochre'} role="alert">
+              <p>{t[failed]}</p>
+              {lost && (
+                <Button variant="text" onClick={() => choose(lost, true)}>
+                  {t.beside(displayTime(lost.time))}
+                </Button>
+              )}
             </Banner>
           )}
+          {overbook && slot && <Banner tone="ochre">{t.overbooks(when(slot))}</Banner>}
           <FreeTimes
             key={`${doctor.id} ${hospital.id}`}
             doctor={doctor.id}
             hospital={hospital.id}
             chosen={slot}
-            onChoose={choose}
+            onChoose={(to) => choose(to)}
           />
+          {slot && !overbook && (
+            <Repeat slot={slot} series={series} refused={failed === 'seriesTaken' ? refused : {}} onChange={repeat} />
+          )}
           <Textarea
             label={t.reason}
             hint={t.reasonHint}
@@ -168,7 +202,7 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
             value={draft.reason}
             onChange={(event) => type({ reason: event.target.value })}
           />
-          <p className={css.due}>{t.due(money(price))}</p>
+          <p className={css.due}>{series && !overbook ? t.dueEach(money(price), series.times) : t.due(money(price))}</p>
         </>
       )}
     </FormDialog>

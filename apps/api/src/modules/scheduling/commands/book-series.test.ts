@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, clockText } from '../../../platform/clock.ts';
+import {
+  type BookingScenario,
+  createBookingScenario,
+  friday,
+  monday,
+  setClock,
+} from '../../../testing/booking-scenario.ts';
+import { makeDeskRecord } from '../../../testing/desk-records.ts';
+import { wideBudgets } from '../../../testing/wide-budgets.ts';
+
+let scenario: BookingScenario;
+beforeAll(async () => {
+  scenario = await createBookingScenario();
+  scenario.platform.budgets = wideBudgets;
+});
+afterAll(() => scenario.close());
+
+/** Each test has an hour of each day of its own. */
+let hour = 8;
+let date = addDays(monday, 1);
+beforeEach(async () => {
+  await setClock(scenario, friday);
+  hour += 1;
+  if (hour === 12) [hour, date] = [8, addDays(date, 1)];
+});
+
+const ask = async (series: object | undefined, more: object = {}, headers = {}) => {
+  const body = {
+    doctor_id: scenario.doctor.id,
+    speciality_id: scenario.speciality,
+    assigned_date: date,
+    start_time: clockText(hour * 60),
+    end_time: clockText(hour * 60 + 60),
+    consultation_type: 'PHYSICAL',
+    payment: 'DESK',
+    ...(series && { series }),
+    ...more,
+  };
+  return scenario.call('POST', '/hospital/appointments', { token: scenario.hospital.token, body, headers });
+};
+const patientHere = () => makeDeskRecord(scenario, scenario.hospital);
+const daysOf = async (patientId: string) => {
+  const rows = await scenario.platform.db
+    .selectFrom('appointment')
+    .select('starts_at')
+    .where('patient_id', '=', patientId)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => row.starts_at.toISOString().slice(0, 10));
+};
+
+describe('a series of appointments', () => {
+  it('is booked for each of its days, each with its claim and its price, also later than patients can book', async () => {
+    const patient_id = await patientHere();
+    const { status, body } = await ask({ every_weeks: 6, times: 4 }, { patient_id });
+    expect([status, body.message]).toEqual([201, 'The appointment is booked.']);
+    const days = [0, 42, 84, 126].map((more) => addDays(date, more));
+    expect(body.data.map((one: any) => one.assigned_date)).toEqual(days);
+    expect(body.data.map((one: any) => [one.start_time, one.payment.payment_status])).toEqual(
+      days.map(() => [clockText(hour * 60), 'CASH_DUE']),
+    );
+    expect(await daysOf(patient_id)).toEqual(days);
+    // each is taken for everybody
+    const other = await patientHere();
+    expect((await ask(undefined, { patient_id: other, assigned_date: days[2] })).body.code).toBe('slot_taken');
+    expect((await ask(undefined, { patient_id: other, assigned_date: addDays(date, 168) })).body.code).toBe(
+      'slot_taken',
+    );
+  });
+
+  it('is booked wholly or not at all, and the answer names each day that is not free', async () => {
+    const first = await patientHere();
+    await ask(undefined, { patient_id: first, assigned_date: addDays(date, 7) });
+    await ask(undefined, { patient_id: first, assigned_date: addDays(date, 21) });
+    const patient_id = await patientHere();
+    const { status, body } = await ask({ every_weeks: 1, times: 5 }, { patient_id });
+    expect([status, body.code]).toEqual([409, 'series_taken']);
+    const taken = [addDays(date, 7), addDays(date, 21)];
+    expect(body.fields).toEqual(Object.fromEntries(taken.map((day) => [day, `${day} is not free.`])));
+    expect(await daysOf(patient_id)).toEqual([]);
+  });
+
+  it('does not take an appointment that the patient has already for one of its own', async () => {
+    const patient_id = await patientHere();
+    await ask(undefined, { patient_id, assigned_date: addDays(date, 14) });
+    await ask(undefined, { patient_id: await patientHere(), assigned_date: date });
+    const { body } = await ask({ every_weeks: 2, times: 2 }, { patient_id });
+    const day = addDays(date, 14);
+    expect(body.fields).toEqual({ [date]: `${date} is not free.`, [day]: `${day} is not free.` });
+  });
+
+  it('makes a record for a new patient once; the same request is answered again by its key, and booked once in any case', async () => {
+    const key = { 'idempotency-key': `series at ${hour}` };
+    const patient = { full_name: `Series Patient ${hour} ${date}` };
+    const series = { every_weeks: 1, times: 3 };
+    const [one, two] = [await ask(series, { patient }, key), await ask(series, { patient }, key)];
+    expect(two.body.data.map(({ id }: any) => id)).toEqual(one.body.data.map(({ id }: any) => id));
+    const again = await ask(series, { patient }, { 'idempotency-key': `series again at ${hour}` });
+    expect(again.body.code).toBe('series_taken');
+    expect(await daysOf(one.body.data[0].patient.id)).toHaveLength(3);
+  });
+
+  it('of two that cross at the same moment exactly one is booked', async () => {
+    const ids = await Promise.all([patientHere(), patientHere(), patientHere()]);
+    const answers = await Promise.all(ids.map((patient_id) => ask({ every_weeks: 1, times: 4 }, { patient_id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await Promise.all(ids.map(daysOf))).map((days) => days.length).sort()).toEqual([0, 0, 4]);
+  });
+
+  it('has two to twelve times, one to twelve weeks apart, in free times only', async () => {
+    const patient_id = await patientHere();
+    for (const series of [
+      { every_weeks: 0, times: 2 },
+      { every_weeks: 13, times: 2 },
+      { every_weeks: 1, times: 1 },
+      { every_weeks: 1, times: 13 },
+    ])
+      expect((await ask(series, { patient_id })).status).toBe(422);
+    const beside = await ask({ every_weeks: 1, times: 2 }, { patient_id, overbook: 1 });
+    expect(beside.body.message).toBe('A series is booked in free times only.');
+    expect(await daysOf(patient_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { fullDay } from '../../lib/language/dates.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Confirmation } from '../../ui/Confirmation.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { FieldPair, FormDialog } from '../../ui/FormDialog.tsx';
+import { clockAt, type Column } from './columns.ts';
+import type { Span } from './spans.ts';
+import { texts } from './texts.ts';
+
+type RemoveProps = { column: Column; block: Span; remove: () => Promise<void>; onClose: () => void };
+
+/** What becomes free when a block is removed, and the button that removes it. */
+export function RemoveBlock({ column, block, remove, onClose }: RemoveProps) {
+  const t = useTexts(texts);
+  return (
+    <Confirmation
+      mild
+      title={t.unblockTitle}
+      yes={t.unblock}
+      no={t.keep}
+      busy={t.unblocking}
+      act={remove}
+      onClose={onClose}
+    >
+      <p>{t.unblockSays(column.doctor.name, fullDay(column.date), clockAt(block.from), clockAt(block.to))}</p>
+    </Confirmation>
+  );
+}
+
+type BlockProps = {
+  column: Column;
+  /** The free time of which a part is blocked. */
+  free: Span;
+  sending: boolean;
+  block: (span: Span) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Blocks a free time or a part of it, in whole slots, where no pointer drags over it. */
+export function BlockTime({ column: { doctor, date }, free, sending, block, onClose }: BlockProps) {
+  const t = useTexts(texts);
+  const [from, setFrom] = useState(free.from);
+  const [to, setTo] = useState(free.to);
+  const step = doctor.slot_minutes;
+  const times = Array.from({ length: (free.to - free.from) / step + 1 }, (_, index) => free.from + index * step);
+  const options = (all: number[]) => all.map((at) => ({ value: String(at), label: clockAt(at) }));
+  return (
+    <FormDialog
+      narrow
+      title={t.blockTitle}
+      subtitle={t.dayOf(doctor.name, fullDay(date))}
+      words={{ send: t.blockFrom(clockAt(from), clockAt(to)), sending: t.blockingNow }}
+      sending={sending}
+      onSend={() => void block({ from, to }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>{t.blockSays}</p>
+      <FieldPair>
+        <Select
+          label={t.from}
+          value={String(from)}
+          options={options(times.slice(0, -1))}
+          onChange={({ target: { value } }) => {
+            setFrom(Number(value));
+            if (Number(value) >= to) setTo(Number(value) + step);
+          }}
+        />
+        <Select
+          label={t.to}
+          value={String(to)}
+          options={options(times.filter((at) => at > from))}
+          onChange={({ target: { value } }) => setTo(Number(value))}
+        />
+      </FieldPair>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type AnyProviderContext, call, callAt } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { clockAt, type Column, wireTimeAt } from './columns.ts';
+import type { Span } from './spans.ts';
+import { bookedWithin } from './targets.ts';
+import { texts } from './texts.ts';
+
+/** Blocks time of a doctor on one day, and takes a block back. */
+export function useBlocks(providerContext: AnyProviderContext) {
+  const t = useTexts(texts);
+  const queries = useQueryClient();
+  const { sending, send } = useFormSubmit();
+  const isDoctor = providerContext.kind === 'doctor';
+  const remove = async (id: string) => {
+    const params = { id };
+    await (isDoctor
+      ? call('DELETE /doctor/calendars/{id}', { params })
+      : callAt(providerContext, 'DELETE /calendars/{id}', { params }));
+    await queries.invalidateQueries();
+    showToast({ message: t.unblocked });
+  };
+  /** At once; the toast takes it back. Appointments in the time stay, and are counted. */
+  const block = (column: Column, span: Span) =>
+    send(async () => {
+      const { doctor, date } = column;
+      const closed = {
+        date,
+        start_time: wireTimeAt(span.from),
+        end_time: wireTimeAt(span.to),
+        isAvailable: 0,
+      } as const;
+      const { data } = await (isDoctor
+        ? call('POST /doctor/calendars', { body: { ...closed, type: 'default' } })
+        : callAt(providerContext, 'POST /calendars', { body: { ...closed, doctor_id: [doctor.id] } }));
+      void queries.invalidateQueries();
+      showToast({
+        message: t.blockedNow(`${clockAt(span.from)} – ${clockAt(span.to)}`, bookedWithin(column, span)),
+        action: { label: t.undo, onPress: () => void send(() => remove(data[0]!.id)) },
+      });
+    });
+  return { sending, block, remove };
+}

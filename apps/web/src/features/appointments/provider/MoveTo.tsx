@@ -1,0 +1,82 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
+import { ApiError } from '../../../lib/api/envelope.ts';
+import { inKigali, shortDate } from '../../../lib/language/dates.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { displayTime } from '../../../lib/language/times.ts';
+import { Textarea } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import { useShowChange } from '../../../ui/use-show-change.ts';
+import type { Move } from './account-views.ts';
+import { sendMove } from './send-move.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  appointment: Appointment;
+  move: Move;
+  /** The doctor and the time to which it was dragged. */
+  to: { doctor: { id: string; name: string }; slot: ChosenSlot };
+  onClose: () => void;
+};
+
+/** Asks once before a dragged appointment is moved: from when to when, who is told, and a word to the patient. */
+export default function MoveTo({ appointment, move, to: { doctor, slot }, onClose }: Props) {
+  const t = useTexts(texts);
+  const [message, setMessage] = useState('');
+  const queries = useQueryClient();
+  const showChange = useShowChange();
+  const { sending, send } = useFormSubmit();
+  const form = useId();
+  // Enter moves: the button is the one thing that is left to do
+  useEffect(() => document.querySelector<HTMLElement>(`dialog:modal [type="submit"]`)?.focus(), [form]);
+  const own = { date: appointment.assigned_date, time: appointment.start_time, end_time: appointment.end_time };
+  const other = doctor.id !== appointment.doctor.id;
+  const at = (slot: ChosenSlot, name: string) => (other ? `${when(slot)}, ${name}` : when(slot));
+  const confirm = () =>
+    send(async () => {
+      try {
+        const reply = await sendMove(move, appointment.id, { doctor: doctor.id, slot, message });
+        onClose();
+        await showChange(reply);
+      } catch (error) {
+        // the dialog can move to this one time only, so another one is chosen in the agenda
+        if (error instanceof ApiError && error.status === 409) onClose();
+        void queries.invalidateQueries();
+        throw error;
+      }
+    });
+  return (
+    <FormDialog
+      narrow
+      title={t.moveThis}
+      subtitle={appointment.patient.full_name}
+      words={{ send: t.move, sending: t.movingNow }}
+      sending={sending}
+      onSend={() => void confirm()}
+      onClose={onClose}
+    >
+      <Facts
+        items={[
+          [t.moveFrom, at(own, appointment.doctor.name)],
+          [t.moveTo, at(slot, doctor.name)],
+        ]}
+      />
+      <p>{other ? t.moveDoctorSays(doctor.name) : t.moveSays}</p>
+      <Textarea
+        label={t.toPatient}
+        hint={t.toPatientHint}
+        maxLength={500}
+        rows={2}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+const when = ({ date, time, end_time }: ChosenSlot) =>
+  inKigali(`${shortDate(date)}, ${displayTime(time)} – ${displayTime(end_time)}`);
