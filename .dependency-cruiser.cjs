@@ -8,7 +8,7 @@ const LEVELS = [
   ['scheduling'],
   ['consultations', 'queue'],
   ['orders'],
-  ['reviews', 'messaging'],
+  ['reviews', 'messaging', 'papers'],
   ['notifications', 'analytics'],
   ['privacy'],
 ];

@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { checkLedger } from '../apps/api/src/modules/payments/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
+import { asSystem } from '../apps/api/src/platform/db/actor-context.ts';
 import { type Product, startProduct } from '../apps/api/src/product.ts';
 import { newDataFolder } from './database.ts';
 import { faults } from './database-kill/faults.ts';
@@ -12,8 +14,8 @@ import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 import { writable } from '../apps/api/src/testing/writable.ts';
 
 /**
- * PostgreSQL is killed with SIGKILL while patients book. Fails when an acknowledged booking is lost, the process of the
- * product ends, a caller gets anything but 503 meanwhile, or the product needs more than five seconds to serve again.
+ * PostgreSQL is killed with SIGKILL while patients book and desks take the cash. Fails when an acknowledged booking or
+ * receipt is lost, the numbers of receipts have a gap, the ledger does not add up, the process of the product ends, a caller gets anything but 503 meanwhile, or the product needs more than five seconds to serve again.
  * `--quick` kills three times, otherwise a hundred times.
  */
 const kills = quick ? 3 : 100;
@@ -34,6 +36,7 @@ const run: GateRun<Product> = async (inject) => {
     const { bookings } = await prepareBookings(product.address, { platform: writable(product.platform) });
     const wrong: string[] = [];
     const acknowledged: string[] = [];
+    const receipts: string[] = [];
     const seen = new Map<number, number>();
     let over = false;
     const load = Promise.all(Array.from({ length: callers }, book));
@@ -54,9 +57,17 @@ const run: GateRun<Product> = async (inject) => {
     const kept = new Set(rows.map((row) => row.id));
     const lost = acknowledged.filter((id) => !kept.has(id));
     wrong.push(...lost.map((id) => `booking ${id} was acknowledged and is lost`));
-    if (acknowledged.length < kills * 5) wrong.push(`only ${acknowledged.length} bookings: there was no load`);
+    const paid = await product.platform.reads.query<{ id: string }>(`select id from receipt where id = any($1)`, [
+      receipts,
+    ]);
+    if (paid.rows.length < receipts.length) wrong.push(`${receipts.length - paid.rows.length} receipts are lost`);
+    wrong.push(...(await asSystem(() => checkLedger(product.platform.db))));
+    if (acknowledged.length + receipts.length < kills * 5)
+      wrong.push(`only ${acknowledged.length} bookings: there was no load`);
     const told = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
-    console.log(`${acknowledged.length} bookings acknowledged over ${kills} kills, ${lost.length} lost; ${told}`);
+    console.log(
+      `${acknowledged.length} bookings and ${receipts.length} receipts acknowledged over ${kills} kills, ${lost.length} lost; ${told}`,
+    );
     return { passed: Math.max(0, kills - wrong.length), wrong };
 
     /** Books for one patient after the other. A booking is retried until its answer is final. */
@@ -66,7 +77,10 @@ const run: GateRun<Product> = async (inject) => {
           const answer = await ask(booking);
           status = answer.status;
           seen.set(status, (seen.get(status) ?? 0) + 1);
-          if (status === 201) acknowledged.push(answer.id!);
+          if (status === 201) {
+            acknowledged.push(answer.id!);
+            await pay(booking.deskToken, answer.id!);
+          }
           // a booking can be committed without its answer having arrived: the retry then gets 409
           else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
           if (status === 503) await pause(100);
@@ -74,12 +88,28 @@ const run: GateRun<Product> = async (inject) => {
       }
     }
 
-    async function ask({ token, request }: Booking): Promise<{ status: number; id?: string; text?: string }> {
-      const response = await fetch(`${product.address}/api/patient/request/appointment`, {
-        method: 'POST',
+    /** Takes the cash for an appointment, again until the answer is final. */
+    async function pay(token: string, id: string): Promise<void> {
+      for (let status = 503; status === 503 && !over;) {
+        const response = await send('PUT', `/hospital/appointment/${id}/payment`, token, { amount: 1_000_000 });
+        ({ status } = response);
+        const text = await response.text();
+        if (status === 200) receipts.push((JSON.parse(text) as { data: { receipt: { id: string } } }).data.receipt.id);
+        else if (status === 503) await pause(100);
+        else wrong.push(`cash was answered ${status} ${text}`);
+      }
+    }
+
+    function send(method: string, at: string, token: string, body: object): Promise<Response> {
+      return fetch(`${product.address}/api${at}`, {
+        method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(request),
+        body: JSON.stringify(body),
       });
+    }
+
+    async function ask({ token, request }: Booking): Promise<{ status: number; id?: string; text?: string }> {
+      const response = await send('POST', '/patient/request/appointment', token, request);
       const text = await response.text();
       return response.status === 201
         ? { status: 201, id: (JSON.parse(text) as { data: { id: string } }).data.id }

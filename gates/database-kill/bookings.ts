@@ -1,4 +1,4 @@
-import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { makePatient, signIn } from '../../apps/api/src/testing/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 
 /** Request body of an appointment in person, paid in cash. */
@@ -15,9 +15,10 @@ export interface BookingRequest {
   reason: string;
 }
 
-/** A booking request and its patient: each patient books once. */
+/** A booking request with its patient, who books once, and the desk of the hospital, which takes the cash. */
 export interface Booking {
   token: string;
+  deskToken: string;
   request: BookingRequest;
 }
 
@@ -37,11 +38,20 @@ export async function prepareBookings(
   const { data: list } = await data(address, `/doctors?per_page=${doctors}`);
   const requests: BookingRequest[] = [];
   for (const doctor of list) requests.push(...(await freeSlotsOf(address, doctor)));
+  const { db, now } = fixture.platform;
+  const desks = new Map<string, string>();
+  for (const { hospital_id: id } of requests) if (!desks.has(id)) desks.set(id, await signIn(db, id, now()));
   const bookings: Booking[] = [];
   for (let from = 0; from < Math.min(requests.length, most); from += 50) {
     const some = requests.slice(from, from + 50);
     bookings.push(
-      ...(await Promise.all(some.map(async (request) => ({ token: (await makePatient(fixture)).token, request })))),
+      ...(await Promise.all(
+        some.map(async (request) => ({
+          token: (await makePatient(fixture)).token,
+          deskToken: desks.get(request.hospital_id)!,
+          request,
+        })),
+      )),
     );
   }
   return { token: entry.patient.token, bookings };

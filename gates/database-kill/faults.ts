@@ -19,4 +19,9 @@ export const faults: SeededFault<Product>[] = [
     inject: ({ platform: { pool } }) => alterDatabase(pool, 'alter table slot_claim set unlogged'),
     caughtBy: /was acknowledged and is lost/,
   },
+  {
+    name: 'the numbers of receipts are counted in a table that is not logged',
+    inject: ({ platform: { pool } }) => alterDatabase(pool, 'alter table receipt_counter set unlogged'),
+    caughtBy: /cash was answered 500|have a gap/,
+  },
 ];

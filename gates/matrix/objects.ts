@@ -9,6 +9,7 @@ import { mergeObjects } from './merge-objects.ts';
 import { messageObjects } from './message-objects.ts';
 import { offerings, orders } from './order-objects.ts';
 import { as, makeChildOf, makeSomebody, marker, openSession, type Somebody, someStranger } from './people.ts';
+import { appointmentWithReceipt } from './receipt-objects.ts';
 import { teamObjects } from './team-objects.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
@@ -154,7 +155,7 @@ const published = (kind: Kind): ObjectKind => ({
 export const objects: Record<string, ObjectKind> = {
   ...catalogueObjects,
   ...teamObjects,
-  appointment: { make: async (fixture, owner) => (await makeAppointmentOf(fixture, owner)).id },
+  appointment: appointmentWithReceipt,
   meeting: {
     make: async (fixture, owner) => {
       const [doctor, patient] = [await as(fixture, owner, 'doctor'), await as(fixture, owner, 'patient')];

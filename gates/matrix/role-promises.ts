@@ -56,7 +56,11 @@ const promises: readonly RolePromise[] = [
   // the wallet
   may(places, ['cashier'], / \/\w+\/(transactions|payouts)$/),
   mayNot(providers, staff, / \/\w+\/(transactions|payouts)$/),
-  mayNot(places, ['cashier'], / \/(\w+\/(appointment|overview|test\/order|prescription)|messages)/),
+  mayNot(
+    places,
+    ['cashier'],
+    / \/(\w+\/(appointment(?!\/\{id\}\/payment$)|overview|test\/order|prescription)|messages)/,
+  ),
   // the profile and the team
   mayNot(
     providers,
@@ -66,6 +70,10 @@ const promises: readonly RolePromise[] = [
   mayNot(['hospital', 'laboratory'], [...staff, 'cashier'], /^(POST|DELETE) \/\w+\/doctor(\/|$)/),
   // appointments
   may(['doctor', 'hospital'], ['reception'], / \/\w+\/appointment(s$|\/)/),
+  // cash
+  may(['hospital'], ['manager', 'cashier'], / \/hospital\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
+  may(['doctor', 'hospital'], ['reception'], / \/\w+\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
+  mayNot(['hospital'], ['nurse'], / \/hospital\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
   may(['doctor', 'hospital'], ['reception'], / \/\w+\/agenda$/),
   may(['hospital'], ['manager', 'nurse'], / \/hospital\/agenda$/),
   mayNot(['hospital'], ['cashier'], / \/hospital\/agenda$/),

@@ -113,6 +113,8 @@ export const pages: Record<string, string | OpenedPage[]> = {
     ['hospital', `${dashboard}/hospital/patients/{patientOfHospital}`, 'account.name', 'provider.name'],
   ],
   '/dashboard/hospital/queue': [['hospital', `${dashboard}/hospital/queue`, 'account.name', 'arrival.room']],
+  '/dashboard/hospital/cash': [['hospital', `${dashboard}/hospital/cash`]],
+  '/dashboard/doctor/cash': [['doctor', `${dashboard}/doctor/cash`]],
   '/dashboard/doctor/queue': [['doctor', `${dashboard}/doctor/queue`]],
   '/dashboard/doctor/patients/:id?': [['doctor', `${dashboard}/doctor/patients`, 'account.name']],
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],

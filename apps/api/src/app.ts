@@ -39,6 +39,7 @@ import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
 import { deleteWithdrawn, openOrders, orderCodes, orderPurpose, orders } from './modules/orders/index.ts';
 import { amountOwedTo, payments, purposes } from './modules/payments/index.ts';
+import { generatedPapers, papers } from './modules/papers/index.ts';
 import { dataCopies, privacy } from './modules/privacy/index.ts';
 import { arrivedSince, queue } from './modules/queue/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   orders,
   reviews,
   messaging,
+  papers,
   notifications,
   analytics,
   privacy,
@@ -151,7 +153,7 @@ export function supplyPorts(): void {
     laboratory_test: orderPurpose('laboratory'),
     prescription: orderPurpose('pharmacy'),
   }));
-  generatedFiles.supply(() => ({ calendar: appointmentCalendarFile, ...dataCopies }));
+  generatedFiles.supply(() => ({ calendar: appointmentCalendarFile, ...generatedPapers, ...dataCopies }));
   partyColumns.supply(() => modules.flatMap((module) => module.partyColumns ?? []));
   objectCodes.supply(() => ({
     appointment: appointmentCodes,

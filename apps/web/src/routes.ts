@@ -92,6 +92,7 @@ export default [
       ...['doctor', 'hospital'].flatMap((kind) => [
         route(`${kind}/patients/:id?`, 'dashboards/patients.page.tsx', { id: `${kind}/patients` }),
         route(`${kind}/queue`, 'dashboards/queue.page.tsx', { id: `${kind}/queue` }),
+        route(`${kind}/cash`, 'dashboards/cash.page.tsx', { id: `${kind}/cash` }),
       ]),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),

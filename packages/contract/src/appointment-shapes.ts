@@ -9,6 +9,8 @@ export const paymentRef = z.object({
   currency: z.string(),
   payment_method: z.string(),
   payment_status: z.string(),
+  /** The number of the receipt for cash that was taken at the desk. */
+  receipt_number: z.string().nullable(),
 });
 
 export const consultationFile = z.object({

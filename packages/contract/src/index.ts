@@ -30,7 +30,9 @@ import { notifications } from './notifications.ts';
 import { offerings } from './offerings.ts';
 import { orders } from './orders.ts';
 import { paymentInfos, payouts as ownPayouts, transactions } from './wallets.ts';
+import type { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from './papers.ts';
 import { payments } from './payments.ts';
+import type { cashDesk, patientReceipts, receipts } from './receipts.ts';
 import { earningsOf } from './earnings.ts';
 import { payeeInfos, payouts } from './payouts.ts';
 import { affiliationLookup, affiliations, laboratoryTeams, team } from './affiliations.ts';
@@ -62,6 +64,7 @@ export type { AbsenceOutcome, AbsencePlan } from './absences.ts';
 export type { Agenda } from './agenda.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
+export type { CashDay, DueRow, Receipt } from './receipts.ts';
 export type { Claimable } from './record-claims.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
@@ -103,6 +106,8 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof ownProfiles> &
   ApiOf<typeof meetings> &
   ApiOf<typeof payments> &
+  ApiOf<typeof patientPapers> &
+  ApiOf<typeof patientReceipts> &
   ApiOf<typeof earningsOf> &
   ApiOf<typeof payouts> &
   ApiOf<typeof scheduling> &
@@ -125,6 +130,11 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof deskAppointments> &
   OwnedApiOf<typeof deskPatients> &
   OwnedApiOf<typeof queue> &
+  OwnedApiOf<typeof cashDesk> &
+  OwnedApiOf<typeof receipts> &
+  OwnedApiOf<typeof deskPapers> &
+  OwnedApiOf<typeof laboratoryPapers> &
+  OwnedApiOf<typeof pharmacyPapers> &
   OwnedApiOf<typeof waitingRooms> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
@@ -154,6 +164,11 @@ export type OwnedResourceApi = ResourceApiOf<typeof absences> &
   ResourceApiOf<typeof deskAppointments> &
   ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof queue> &
+  ResourceApiOf<typeof cashDesk> &
+  ResourceApiOf<typeof receipts> &
+  ResourceApiOf<typeof deskPapers> &
+  ResourceApiOf<typeof laboratoryPapers> &
+  ResourceApiOf<typeof pharmacyPapers> &
   ResourceApiOf<typeof waitingRooms> &
   ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &

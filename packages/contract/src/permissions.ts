@@ -26,6 +26,8 @@ export const permissions = [
   'offerings.manage',
   'messages.use',
   'reviews.answer',
+  'cash.take',
+  'cash.read',
   'wallet.read',
   'payout.manage',
   'data.manage',

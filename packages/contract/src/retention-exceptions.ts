@@ -33,7 +33,7 @@ export const stays: { why: string; tables: string }[] = [
   },
   {
     why: 'Financial records: tax law requires ten years, and a sum is only proved by all of its entries.',
-    tables: `ledger_account ledger_entry ledger_transaction money_setting_request payment payout refund sandbox_refund sandbox_transaction
+    tables: `ledger_account ledger_entry ledger_transaction money_setting_request payment payout receipt receipt_counter refund sandbox_refund sandbox_transaction
       sandbox_transfer wallet wallet_count wallet_month`,
   },
   {

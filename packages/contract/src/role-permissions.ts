@@ -17,6 +17,7 @@ const management = [
 ] as const;
 const desk = ['computers.use', 'profile.read', 'messages.use'] as const;
 const cashDesk = ['computers.use', 'profile.read', 'wallet.read'] as const;
+const cash = ['cash.take', 'cash.read'] as const;
 const appointments = ['agenda.read', 'agenda.book'] as const;
 const patients = ['patients.read', 'patients.manage'] as const;
 const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
@@ -54,20 +55,21 @@ const table = {
       ...ownerOnly,
       ...appointments,
       ...patients,
+      ...cash,
       'queue.work',
       'calendar.edit',
       'files.read',
       'files.write',
       'meetings.join',
     ],
-    reception: [...desk, ...appointments, ...patients, 'queue.work'],
+    reception: [...desk, ...appointments, ...patients, ...cash, 'queue.work'],
   },
   hospital: {
-    owner: [...management, ...ownerOnly, ...appointments, ...patients, 'queue.work', 'calendar.edit'],
-    manager: [...management, ...appointments, ...patients, 'queue.work', 'calendar.edit'],
-    reception: [...desk, ...appointments, ...patients, 'queue.work'],
+    owner: [...management, ...ownerOnly, ...appointments, ...patients, ...cash, 'queue.work', 'calendar.edit'],
+    manager: [...management, ...appointments, ...patients, ...cash, 'queue.work', 'calendar.edit'],
+    reception: [...desk, ...appointments, ...patients, ...cash, 'queue.work'],
     nurse: [...desk, 'agenda.read', 'patients.read', 'queue.work'],
-    cashier: cashDesk,
+    cashier: [...cashDesk, ...cash],
   },
   laboratory: {
     owner: [...management, ...ownerOnly, ...shop, 'results.release'],

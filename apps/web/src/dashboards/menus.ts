@@ -3,6 +3,7 @@ import {
   IconArticle,
   IconCalendarEvent,
   IconCalendarTime,
+  IconCash,
   IconChartBar,
   IconClipboardList,
   IconClock,
@@ -62,6 +63,7 @@ const tests = line('/tests', 'tests', IconMicroscope, 'profile.read');
 const dispensing = line('/dispensing', 'dispensing', IconQrcode, 'drugs.dispense');
 const drugs = line('/drugs', 'drugs', IconPill, 'profile.read');
 const catalogueDrugs = line('/drugs', 'catalogueDrugs', IconPill, 'catalogue.manage');
+const cash = line('/cash', 'cash', IconCash, 'cash.read');
 const wallet = line('/wallet', 'wallet', IconWallet, 'wallet.read');
 const calendar = line('/calendar', 'calendar', IconClock, 'calendar.edit');
 const mail: MenuLine = { ...line('/messages', 'messages', IconMail, 'messages.use'), shared: true };
@@ -83,8 +85,18 @@ const ofEveryProvider = [
 /** The menu of each kind of account. Paths are below /dashboard/{kind}; each must lead to a page. */
 export const menus: Record<AccountType, MenuLine[]> = {
   patient: [],
-  doctor: [agenda, overview('agenda.read'), appointments, queue, patients, videoCalls, calendar, ...ofEveryProvider],
-  hospital: [agenda, overview('agenda.read'), appointments, queue, patients, calendar, ...ofEveryProvider],
+  doctor: [
+    agenda,
+    overview('agenda.read'),
+    appointments,
+    queue,
+    patients,
+    videoCalls,
+    calendar,
+    cash,
+    ...ofEveryProvider,
+  ],
+  hospital: [agenda, overview('agenda.read'), appointments, queue, patients, calendar, cash, ...ofEveryProvider],
   admin: [
     overview('analytics.read'),
     appointments,

@@ -12,6 +12,7 @@ const titles = {
   dispensing: 'Dispense by code',
   drugs: 'Drugs/Products',
   catalogueDrugs: 'DRUGS OR PRODUCTS',
+  cash: 'Cash',
   wallet: 'Wallet',
   calendar: 'Calendar',
   videoCalls: 'Video calls',

@@ -5,7 +5,7 @@ export { fileCodes } from './queries/consultations.queries.ts';
 export { dispenseWithOrder } from './commands/dispense-drugs.ts';
 export { consultationFileSaved } from './events.ts';
 export { type PrescriptionToOrder, prescriptionToOrder } from './queries/prescription-to-order.ts';
-export { unmarkDispensed } from './queries/prescription.queries.ts';
+export { linesOf as prescriptionLines, unmarkDispensed } from './queries/prescription.queries.ts';
 export { filesOf, consultationFileExists } from './queries/read-consultation-files.ts';
 
 export const consultations: Module = {

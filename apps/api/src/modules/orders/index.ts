@@ -16,7 +16,7 @@ export { presentDrugOrders, presentLabOrders } from './presenters/present-order.
 export { orderPurpose } from './commands/order-purpose.ts';
 export { openOrders } from './commands/cancel-open-orders.ts';
 export { orderPartners } from './queries/order-partners.queries.ts';
-export { type OrderBrief, orderBrief, orderCodes, completedOrders } from './queries/orders.queries.ts';
+export { type OrderBrief, orderBrief, orderCodes, orderWithRefs, completedOrders } from './queries/orders.queries.ts';
 export { longestWaiting as longestWaitingOrders } from './queries/order-list.queries.ts';
 
 const grantsOf = (kind: OrderKind): Grant[] => [

@@ -31,6 +31,9 @@ export { checkLedger } from './queries/ledger-check.ts';
 export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout } from './commands/conclude-payout.ts';
 export { requestPayout } from './commands/request-payout.ts';
+export { takeCash } from './commands/take-cash.ts';
+export { receiptById, receiptOf } from './queries/receipts.queries.ts';
+export { presentReceipts } from './presenters/present-receipt.ts';
 export { releaseOlderPayment } from './commands/release-older-payment.ts';
 export { attachmentsOf } from './queries/payment-attachments.queries.ts';
 export { type PaymentRef, paymentRef, paymentRefs } from './queries/payment-refs.queries.ts';
@@ -60,6 +63,8 @@ export const payments: Module = {
     'payment_attachment',
     'payment_info',
     'payout',
+    'receipt',
+    'receipt_counter',
     'refund',
     'wallet',
     'wallet_month',

@@ -1,12 +1,14 @@
 import { payments } from '@ivuriro/contract/payments';
 import { earningsOf } from '@ivuriro/contract/earnings';
 import { payeeInfos, payouts } from '@ivuriro/contract/payouts';
+import { patientReceipts, receipts } from '@ivuriro/contract/receipts';
 import * as wallets from '@ivuriro/contract/wallets';
 import type { Grant } from '../../platform/http/grants.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { earningsOfKind, everybodysTransactions, ownTransactions } from './queries/earnings.ts';
 import { openIntent } from './commands/open-payment-intent.ts';
 import { withdrawIntent } from './commands/withdraw-payment-intent.ts';
+import { listReceipts, listReceiptsOfPatient, readCashDay } from './queries/list-receipts.ts';
 import { readIntent } from './queries/read-payment-intent.ts';
 import { setCommission, setLimit } from './commands/set-money-setting.ts';
 import { approveSetting, refuseSetting } from './commands/approve-money-setting.ts';
@@ -48,7 +50,9 @@ const paidOut = serve(payouts, {
   refuseSetting,
 });
 
-export const routes = [...paying, ...earned, ...paidOut];
+const receiptsOfPatients = serve(patientReceipts, { list: listReceiptsOfPatient });
+
+export const routes = [...paying, ...earned, ...paidOut, ...receiptsOfPatients];
 
 export const resources = [
   resource(payeeInfos, { read: ({ db, owner }) => readPayeeInfo(db, owner.id) }),
@@ -56,6 +60,7 @@ export const resources = [
     list: ownTransactions,
   }),
   resource(wallets.payouts, { list: ownPayouts }),
+  resource(receipts, { list: listReceipts, day: readCashDay }),
   resource(wallets.paymentInfos, {
     read: ({ db, owner }) => readPaymentInfo(db, owner.id),
     set: changePaymentInfo,

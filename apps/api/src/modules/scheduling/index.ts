@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { absencesResource, moveLinkRoutes } from './absences.routes.ts';
 import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.routes.ts';
-import { agendaResource, deskAppointmentsResource } from './desk-appointments.routes.ts';
+import { agendaResource, cashDeskResource, deskAppointmentsResource } from './desk-appointments.routes.ts';
 import { deskPatientsResource } from './desk-patients.routes.ts';
 import { grants } from './grants.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
@@ -32,6 +32,7 @@ export {
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
 export { freeSlots } from './queries/free-slots.ts';
+export { appointmentsOfDesk } from './queries/agenda.queries.ts';
 export { type AppointmentWithRefs, appointmentsWithRefs, lockAppointment } from './queries/appointments.queries.ts';
 export { usualMinutesOfDoctors } from './queries/appointment-length.queries.ts';
 export { setMoveSecret } from './queries/move-links.queries.ts';
@@ -50,6 +51,7 @@ export const scheduling: Module = {
     absencesResource,
     agendaResource,
     deskAppointmentsResource,
+    cashDeskResource,
     deskPatientsResource,
   ],
   guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change', 'move_link'],

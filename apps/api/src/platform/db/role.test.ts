@@ -48,6 +48,8 @@ const tables = {
     'provider',
     'provider_count',
     'provider_rating',
+    'receipt',
+    'receipt_counter',
     'refund',
     'slot_claim',
     'static_content',

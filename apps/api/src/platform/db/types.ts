@@ -928,6 +928,27 @@ export interface ProvisionalDiagnosis {
   symptom_disease_id: string;
 }
 
+export interface Receipt {
+  amount: number;
+  cancelled_at: Timestamp | null;
+  desk_id: string;
+  given: number;
+  id: string;
+  issued_at: Timestamp;
+  membership_id: string;
+  number: Generated<string>;
+  payment_id: string;
+  place_id: string;
+  serial: number;
+  year: number;
+}
+
+export interface ReceiptCounter {
+  last: number;
+  place_id: string;
+  year: number;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1311,6 +1332,8 @@ export interface DB {
   provider_rating: ProviderRating;
   provider_speciality: ProviderSpeciality;
   provisional_diagnosis: ProvisionalDiagnosis;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
   recovery_code: RecoveryCode;
   refund: Refund;
   requested_imaging: RequestedImaging;

@@ -2,14 +2,30 @@ import PDFDocument from 'pdfkit';
 import { useFont } from './fonts.ts';
 import { margin } from './ink.ts';
 
-/** Opens an A4 document with the product's margins and fonts; `finish` closes it and returns its bytes. */
-export function openPaper(info: PDFKit.DocumentInfo): { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> } {
+/** The size of a page in points, and its margin at all sides. */
+export interface SmallPage {
+  width: number;
+  height: number;
+  edge: number;
+}
+const sizeOf = (small: SmallPage | undefined) =>
+  small
+    ? { size: [small.width, small.height] as [number, number], margin: small.edge }
+    : { size: 'A4', margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side } };
+
+/**
+ * Opens a document of A4 with the product's margins, or of another size, with the product's fonts; `finish` closes it
+ * and returns its bytes.
+ */
+export function openPaper(
+  info: PDFKit.DocumentInfo,
+  small?: SmallPage,
+): { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> } {
   const doc = new PDFDocument({
-    size: 'A4',
+    ...sizeOf(small),
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
     info: { ...info, Creator: 'Ivuriro', Producer: 'Ivuriro' },
   });
   const chunks: Buffer[] = [];

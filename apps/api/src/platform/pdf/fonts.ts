@@ -26,8 +26,15 @@ interface Face {
   ascent: number;
   descent: number;
   hasGlyphForCodePoint(code: number): boolean;
+  glyphsForString(text: string): unknown;
 }
 const opened = new Map<string, Face>();
+
+/**
+ * Letters that others are composed of: `·` of `.`. A face remembers for which letter it has drawn a glyph first; drawn as
+ * a part of another one, it would belong to none, and a text that is copied from the PDF would lose it.
+ */
+const simple = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
 /** Opens a font when its first letter is printed, because most documents need only two fonts. */
 function open(name: string): Face {
@@ -37,6 +44,7 @@ function open(name: string): Face {
     const bytes = readFileSync(new URL(`../../../assets/fonts/${file}.ttf`, import.meta.url));
     const probe = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: Face } };
     face = probe._font.font;
+    face.glyphsForString(simple);
     opened.set(name, face);
   }
   return face;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 
-type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status'>;
+type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status' | 'receipt_number'>;
 type Change = {
   from: string;
   to: string;
@@ -8,16 +8,20 @@ type Change = {
   earned: boolean;
   earns: boolean;
 };
-export type MoneyMove = 'refund' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
+export type MoneyMove = 'refund' | 'cashBack' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
 
 /** The effect of a status change on the payment. The page says it before the change; the server carries it out. */
-export function moneyMove({ payment_method, payment_status }: Payment, change: Change): MoneyMove | undefined {
+export function moneyMove(
+  { payment_method, payment_status, receipt_number }: Payment,
+  change: Change,
+): MoneyMove | undefined {
   const { from, to, earned, earns } = change;
   const cash = payment_method === 'CASH';
   const paid = payment_status === 'SUCCESSFUL';
+  if (to === 'CANCELLED' && receipt_number) return 'cashBack';
   if (to === 'CANCELLED') return paid && !cash ? 'refund' : 'nothingPaid';
   if (from === 'CANCELLED' && !cash) return 'refundStays';
-  if (earns && cash && !paid) return 'cashEarned';
+  if (earns && cash && (receipt_number ? !earned : !paid)) return 'cashEarned';
   if (earns && !cash && paid && !earned) return 'earned';
   return earned && !earns ? 'unearned' : undefined;
 }

@@ -5,10 +5,11 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useDesk } from '../../lib/session/use-desk.ts';
 import css from './Arrival.module.css';
 import { texts } from './texts.ts';
 import { useArrival } from './use-arrival.ts';
-import { useDesk, useQueue } from './use-queue.ts';
+import { useQueue } from './use-queue.ts';
 
 type Arriving = Pick<Appointment, 'id' | 'status' | 'consultation_type' | 'assigned_date' | 'patient'>;
 
@@ -17,7 +18,7 @@ type Arriving = Pick<Appointment, 'id' | 'status' | 'consultation_type' | 'assig
  * they have. Nothing for other appointments, and for members who do not work on the queue.
  */
 export function Arrival({ appointment }: { appointment: Arriving }) {
-  const desk = useDesk();
+  const desk = useDesk('queue.work');
   const today = dayOf(useNow());
   const { status, consultation_type, assigned_date } = appointment;
   const isOpen = status === 'PENDING' || status === 'ONGOING';

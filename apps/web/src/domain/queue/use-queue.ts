@@ -1,16 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
-import { may } from '../../lib/session/permissions.ts';
-import { useAccount } from '../../lib/session/use-account.ts';
-
-/** The desk whose queue the signed-in member works on; null for everybody else. */
-export function useDesk(): AnyProviderContext | null {
-  const account = useAccount();
-  const kind = account?.account_type;
-  if (!account || (kind !== 'doctor' && kind !== 'hospital') || !may(account, 'queue.work')) return null;
-  return { kind, base: `/${kind}`, id: account.id };
-}
 
 /** The patients who arrived today. The dashboard reads them again when the server says that the queue has changed. */
 export const useQueue = (desk: AnyProviderContext, enabled = true) => useCallAt(desk, 'GET /queue', {}, { enabled });

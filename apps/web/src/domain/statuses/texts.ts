@@ -18,6 +18,7 @@ const en = {
   told: 'The patient is told.',
   moves: {
     refund: (amount: string) => `The patient gets ${amount} back, all of it.`,
+    cashBack: (amount: string) => `${amount} were taken at the desk: give all of it back. The receipt is cancelled.`,
     nothingPaid: () => 'Nothing was paid, so nothing goes back.',
   },
   earnings: {

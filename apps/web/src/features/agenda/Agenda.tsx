@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
 import dashboard from '../../ui/dashboard/dashboard.module.css';
 import type { Acts } from './acts.ts';
@@ -37,6 +37,10 @@ export function Agenda({ providerContext, base, id, paths, panel, dialogs }: Pro
   // the address names the doctor before the agenda is read
   const shown = filters.doctors.length > 0 ? filters.doctors : read.doctors.map((doctor) => doctor.id);
   const onlyDoctor = shown.length === 1 ? shown[0]! : '';
+  const dayList = async () => {
+    const { data } = await callAt(providerContext, 'GET /papers/day_list', { query: { date: filters.date } });
+    return data.url;
+  };
   return (
     <>
       <AgendaBar
@@ -48,6 +52,7 @@ export function Agenda({ providerContext, base, id, paths, panel, dialogs }: Pro
         onBook={bookAny}
         onAway={away && (() => away({ doctor: onlyDoctor, day: filters.date }))}
         side={side}
+        dayList={dayList}
       />
       <Shortcuts today={today} go={go} onBook={bookAny} acts={acts} />
       <div className={dashboard.split} data-open={filters.id ? '' : undefined}>

@@ -3,9 +3,10 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
-import { calendar } from '../../ui/dialog-icons.ts';
+import { calendar, printer } from '../../ui/dialog-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronLeft, chevronRight, plus } from '../../ui/icons.ts';
+import { useOpenPaper } from '../../ui/use-open-paper.ts';
 import { Segment } from '../../ui/Segment.tsx';
 import { daysOf, type Filters, views } from './agenda-address.ts';
 import css from './AgendaBar.module.css';
@@ -28,15 +29,18 @@ type Props = {
   /** Says that a doctor is away; undefined for those who may not book. */
   onAway: (() => void) | undefined;
   side: 'doctor' | 'hospital';
+  /** Asks for the address of the printed list of the day. */
+  dayList: () => Promise<string>;
 };
 
 /** Which days and doctors are shown, and the button that books. */
-export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, side }: Props) {
+export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, side, dayList }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
   const { date, view } = filters;
   const step = view === 'day' ? 1 : 7;
   const days = daysOf(filters);
+  const { open: print } = useOpenPaper(dayList);
   return (
     <div className={css.bar}>
       <div className={css.days}>
@@ -71,6 +75,7 @@ export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, 
           value={view}
           onChange={(value) => go({ view: views.find((one) => one === value) ?? 'day' })}
         />
+        {view === 'day' && <IconButton edged icon={printer} label={t.printDay} onClick={print} />}
         {onAway &&
           (wide ? (
             <Button variant="outlined" onClick={onAway}>

@@ -9,6 +9,7 @@ const en = {
   after: { day: 'The next day', week: 'The next week' },
   today: 'Today',
   chooseDay: 'Choose a day',
+  printDay: 'Print the day',
   book: 'Book',
   away: { hospital: 'Doctor away', doctor: 'I am away' },
   doctors: 'Doctors',

@@ -1,7 +1,8 @@
 import { type DocumentContent, registrationOf } from './content.ts';
 import { ink, margin, measure } from '../../../platform/pdf/ink.ts';
 import { drawRhombus } from '../../../platform/pdf/mark.ts';
-import { floor, heightOf, write } from '../../../platform/pdf/typeset.ts';
+import { drawTable, drawTitle, makeRoom } from '../../../platform/pdf/table.ts';
+import { heightOf, write } from '../../../platform/pdf/typeset.ts';
 
 type Doc = PDFKit.PDFDocument;
 const body = { size: 10.5, colour: ink.text };
@@ -27,62 +28,20 @@ export function drawList(doc: Doc, title: string, lines: string[], keep: number)
   doc.y += 14;
 }
 
-function drawTitle(doc: Doc, title: string): void {
-  // a title never stands alone at the foot of a page
-  makeRoom(doc, 42);
-  doc.font('bold', 11.5).fillColor(ink.tea).text(title, margin.side, doc.y, { width: measure });
-  doc.y += 5;
-}
-
 const columns = [
-  { title: '', x: 0, width: 26 },
-  { title: 'Drug', x: 26, width: 228 },
-  { title: 'How often', x: 254, width: 132 },
-  { title: 'For how long', x: 386, width: measure - 386 },
+  { title: '', width: 26, colour: ink.third },
+  { title: 'Drug', width: 228, weight: 'bold' },
+  { title: 'How often', width: 132 },
+  { title: 'For how long', width: measure - 386 },
 ] as const;
-const pad = 7;
 
 /** Draws the prescription: one line per drug, with the table head on each page. */
 export function drawDrugs(doc: Doc, drugs: DocumentContent['drugs'], keep: number): void {
   makeRoom(doc, 100);
   drawTitle(doc, 'Prescription');
   doc.y += 2;
-  drawTableHead(doc);
-  drugs.forEach((drug, index) => {
-    const cells = [String(index + 1), drug.name, drug.often, drug.long].map((text, at) => [{ ...cellStyle(at), text }]);
-    const box = (at: number) => ({ width: columns[at]!.width - pad, lineGap: 2, onePage: true, left: true });
-    const height = Math.max(...cells.map((cell, at) => heightOf(doc, cell, box(at)))) + 2 * pad;
-    if (doc.y + height + (index === drugs.length - 1 ? keep : 0) > floor) {
-      doc.addPage();
-      drawTableHead(doc);
-    }
-    const top = doc.y;
-    cells.forEach((cell, at) => {
-      doc.y = top + pad;
-      write(doc, cell, margin.side + columns[at]!.x + pad, box(at));
-    });
-    doc.y = top + height;
-    doc
-      .moveTo(margin.side, doc.y)
-      .lineTo(margin.side + measure, doc.y)
-      .lineWidth(0.6)
-      .stroke(ink.line);
-  });
-  doc.y += 20;
-}
-
-const cellStyle = (at: number) =>
-  ({ size: 10, weight: at === 1 ? 'bold' : 'regular', colour: at === 0 ? ink.third : ink.text }) as const;
-
-function drawTableHead(doc: Doc): void {
-  const top = doc.y;
-  doc.roundedRect(margin.side, top, measure, 24, 4).fill(ink.teaSoft);
-  for (const column of columns)
-    doc
-      .font('bold', 9)
-      .fillColor(ink.onTeaSoft)
-      .text(column.title, margin.side + column.x + pad, top + 7, { width: column.width - pad });
-  doc.y = top + 24;
+  const rows = drugs.map(({ name, often, long }, index) => [String(index + 1), name, often, long]);
+  drawTable(doc, columns, rows, { keep });
 }
 
 const nameOf = ({ doctor }: DocumentContent) =>
@@ -111,8 +70,4 @@ export function drawIssuer(doc: Doc, content: DocumentContent): void {
   doc.y = below;
   const text = registrationOf(doctor.registration) ?? doctor.speciality;
   write(doc, [{ size: 9, colour: ink.second, text }], at, { width, onePage: true });
-}
-
-function makeRoom(doc: Doc, height: number): void {
-  if (doc.y + height > floor) doc.addPage();
 }

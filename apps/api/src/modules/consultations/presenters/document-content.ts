@@ -1,6 +1,6 @@
 import { periodicityInWords } from '@ivuriro/contract/consultations';
-import { weekdays } from '@ivuriro/contract/wire';
-import { clockOf, dayOf, kigaliClock, weekdayOf } from '../../../platform/clock.ts';
+import { clockOf, dayOf, kigaliClock } from '../../../platform/clock.ts';
+import { dateInWords, dayInWords } from '../../../platform/date-words.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { specialityNames } from '../../catalogue/index.ts';
@@ -27,12 +27,12 @@ export async function documentContent(
   return {
     code: file.code,
     verifyUrl: `${config.publicUrl}/verify/${file.code}`,
-    savedOn: withWeekday(dayOf(file.saved_at)),
+    savedOn: dayInWords(dayOf(file.saved_at)),
     version: file.version,
     patient: {
       name: patient.full_name,
       code: patient.user_code,
-      born: patient.birth_date ? inWords(patient.birth_date) : null,
+      born: patient.birth_date ? dateInWords(patient.birth_date) : null,
     },
     doctor: {
       name: providers.get(appointment.doctor_id)!.name,
@@ -41,7 +41,7 @@ export async function documentContent(
     },
     appointment: {
       code: appointment.code,
-      day: withWeekday(dayOf(appointment.starts_at)),
+      day: dayInWords(dayOf(appointment.starts_at)),
       time: `${clockOf(appointment.starts_at)} – ${kigaliClock(appointment.ends_at)}`,
       place: (appointment.hospital_id && providers.get(appointment.hospital_id)?.name) || 'Online visit',
     },
@@ -58,11 +58,3 @@ export async function documentContent(
     comment: file.comment,
   };
 }
-
-// dates are not formatted by Intl, because its punctuation differs between versions of the runtime
-const months = 'January February March April May June July August September October November December'.split(' ');
-const inWords = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date} ${months[month - 1]} ${year}`;
-};
-const withWeekday = (day: string): string => `${weekdays[weekdayOf(day) - 1]} ${inWords(day)}`;

@@ -5,6 +5,7 @@ import { spend } from '../../../platform/http/budget.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountType } from '../../../platform/session.ts';
 import { readerOf } from '../domain/signed-address.ts';
+import { isDay } from '../../../platform/clock.ts';
 import { isId } from '../../../platform/ids.ts';
 import { copyMadeOnce } from '../commands/create-data-copy.ts';
 import { type PrivateFile, readPrivate } from './private-files.queries.ts';
@@ -73,11 +74,12 @@ function dispositionOf(name: string, contentType: string): string {
 
 /** The file of a signed URL, read from the storage or generated. */
 async function openPrivate(platform: Platform, key: string): Promise<PrivateFile> {
-  const [name, id, copyId] = key.split(':');
+  const [name, id, part] = key.split(':');
   if (id === undefined) return readPrivate(platform, key);
   const all = generatedFiles.call();
   const make = Object.hasOwn(all, name!) ? all[name!] : undefined;
-  if (!make || !isId(id) || (copyId !== undefined && !isId(copyId))) throw problem('not_found');
-  if (copyId === undefined) return make(platform, id);
-  return copyMadeOnce(platform, copyId, id, () => make(platform, id));
+  if (!make || !isId(id)) throw problem('not_found');
+  if (part === undefined || isDay(part)) return make(platform, id, part);
+  if (!isId(part)) throw problem('not_found');
+  return copyMadeOnce(platform, part, id, () => make(platform, id));
 }

@@ -19,6 +19,9 @@ export interface MemberRow {
   expires_at: Date | null;
 }
 
+/** SQL: the name of the member `m` of the account `a`; the owner of a doctor's account is the doctor. */
+const shownName = sql`coalesce(m.name, case when a.type = 'doctor' and m.role = 'owner' then a.name end)`;
+
 /** SQL: an invitation that was neither accepted nor withdrawn; its link may have expired. */
 const isOpen = sql`accepted_at is null and ended_at is null`;
 
@@ -27,7 +30,7 @@ const isOpen = sql`accepted_at is null and ended_at is null`;
  * invitation.
  */
 const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow> => sql`(
-  select m.id, coalesce(m.name, case when a.type = 'doctor' and m.role = 'owner' then a.name end) as name,
+  select m.id, ${shownName} as name,
     l.email, l.phone, m.role, 'ACTIVE' as status, m.since, null::timestamptz as expires_at,
     (select max(last_used_at) from session where session.membership_id = m.id) as last_seen_at
   from membership m join login l on l.id = m.login_id join account a on a.id = m.account_id
@@ -49,6 +52,16 @@ export async function pageOfMembers(
     sql<{ total: number }>`select count(*) as total from ${people} people`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
+}
+
+/** The names of members, also of those whose membership has ended; null when they gave none. */
+export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string | null>> {
+  const asked = [...new Set(ids)];
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select m.id, ${shownName} as name from membership m join account a on a.id = m.account_id
+    where m.id = any(${asked}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The member or the open invitation with this id, of whichever account: the grant decides on access. */

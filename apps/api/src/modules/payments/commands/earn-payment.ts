@@ -4,6 +4,7 @@ import { emit } from '../../../platform/outbox.ts';
 import { paymentSuccessful } from '../events.ts';
 import { floorBroken, post } from './post-to-ledger.ts';
 import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
+import { hasReceipt } from '../queries/receipts.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /**
@@ -18,12 +19,13 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
 }
 
 /**
- * Called when the patient missed the appointment: an online payment is earned anyway. A cash payment is not, because no
- * cash was paid.
+ * Called when the patient missed the appointment: an online payment and cash that was taken at the desk are earned
+ * anyway. Other cash is not, because none was paid.
  */
 export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
   const { method } = await lockPayment(trx, paymentId);
-  await (method === 'CASH' ? unearn : earn)(trx, paymentId, now);
+  const isPaid = method !== 'CASH' || (await hasReceipt(trx, paymentId));
+  await (isPaid ? earn : unearn)(trx, paymentId, now);
 }
 
 /** Books as earned what remains of a payment: the whole amount, or what a partial refund left. */
@@ -43,12 +45,15 @@ export async function keep(trx: Db, payment: PaymentRow, earned: number, commiss
 
 // The provider received the whole price in cash and owes the platform its commission.
 async function earnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.status !== 'CASH_DUE' && payment.status !== 'VOID') return;
+  if (payment.completed_at) return;
+  const isTaken = payment.status === 'SUCCESSFUL';
   await updatePayment(trx, payment.id, { status: 'SUCCESSFUL', captured_at: now, completed_at: now });
   await post(trx, cashPosting('cash_earn', payment, now), {
     provider_receivable: -payment.commission,
     platform_revenue: payment.commission,
   });
+  // cash that was taken at the desk was reported then
+  if (isTaken) return;
   await emit(trx, paymentSuccessful, {
     payment_id: payment.id,
     patient_id: payment.patient_id,
@@ -93,7 +98,8 @@ export async function unearn(trx: Db, paymentId: string, now: Date): Promise<voi
 }
 
 async function unearnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> {
-  await updatePayment(trx, payment.id, { status: 'CASH_DUE', captured_at: null, completed_at: null });
+  const status = (await hasReceipt(trx, payment.id)) ? 'SUCCESSFUL' : 'CASH_DUE';
+  await updatePayment(trx, payment.id, { status, captured_at: null, completed_at: null });
   await post(trx, cashPosting('cash_unearn', payment, now), {
     provider_receivable: payment.commission,
     platform_revenue: -payment.commission,

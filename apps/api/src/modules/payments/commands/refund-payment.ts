@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts';
+import { asSystem } from '../../../platform/db/actor-context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { keep, unearn } from './earn-payment.ts';
@@ -6,21 +7,28 @@ import { type RefundReason, refundRequested } from '../events.ts';
 import type { Transaction } from '../gateways/gateway.ts';
 import { post } from './post-to-ledger.ts';
 import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
+import { cancelReceipt } from '../queries/receipts.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /**
  * Refunds a percentage of the price after a cancellation, at most once. A refund of 100 % also returns what the patient
- * paid in excess of the price. The provider earns the part that is not refunded.
+ * paid in excess of the price. The provider earns the part that is not refunded. Cash is with the provider, who gives all
+ * of it back: its receipt is cancelled.
  */
 export async function refund(trx: Db, paymentId: string, percent: number, reason: string, now: Date): Promise<void> {
   await unearn(trx, paymentId, now);
   const payment = await lockPayment(trx, paymentId);
-  if (payment.status === 'CASH_DUE') await updatePayment(trx, payment.id, { status: 'VOID' });
-  if (payment.method === 'CASH' || payment.status !== 'SUCCESSFUL') return;
+  if (payment.method === 'CASH') return voidCash(trx, payment, now);
+  if (payment.status !== 'SUCCESSFUL') return;
   const back = Math.floor((payment.amount * percent) / 100);
   const commission = Math.floor((payment.commission * back) / (payment.amount || 1));
   if (back > 0) await values(trx, payment, back, commission, reason, now);
   if (back < payment.amount) await keep(trx, payment, payment.amount - back, payment.commission - commission, now);
+}
+
+async function voidCash(trx: Db, { id }: PaymentRow, now: Date): Promise<void> {
+  await updatePayment(trx, id, { status: 'VOID' });
+  await asSystem(() => cancelReceipt(trx, id, now));
 }
 
 async function values(trx: Db, payment: PaymentRow, back: number, commission: number, reason: string, now: Date) {

@@ -75,6 +75,10 @@ const questions: Record<string, string> = {
     group by p.id having count(*) filter (where t.event = 'payout' and t.amount = p.amount) <> 1
       or count(*) filter (where t.event = 'payout_confirmed') <> (case when p.status = 'CONFIRMED' then 1 else 0 end)
       or count(*) filter (where t.event = 'payout_failed') <> (case when p.status = 'FAILED' then 1 else 0 end)`,
+  'receipts of a place and year that have a gap, or a counter that is not at the last one': `
+    select c.place_id, c.year, c.last, count(r.id) as receipts from receipt_counter c
+    left join receipt r on r.place_id = c.place_id and r.year = c.year
+    group by c.place_id, c.year having c.last <> count(r.id) or c.last <> max(r.serial)`,
   'money at the gateway that is not what it confirmed less what went back': `
     with seen as (
       select coalesce((select sum(verified_amount) from payment where captured_at is not null and method <> 'CASH'), 0)

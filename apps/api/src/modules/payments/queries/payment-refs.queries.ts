@@ -7,10 +7,12 @@ export interface PaymentRef {
   currency: string;
   payment_method: string;
   payment_status: string;
+  receipt_number: string | null;
 }
 
 const shown = `json_build_object('amount_paid', amount - refunded, 'amount_refunded', refunded, 'currency', currency,
-  'payment_method', method, 'payment_status', status)`;
+  'payment_method', method, 'payment_status', status,
+  'receipt_number', (select number from receipt where payment_id = payment.id and cancelled_at is null))`;
 
 /** SQL: the payment as an appointment or order shows it, as JSON. The argument is SQL. */
 export const paymentRef = (id: string): string => `(select ${shown} from payment where id = ${id})`;

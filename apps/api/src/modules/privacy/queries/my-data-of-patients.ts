@@ -43,7 +43,8 @@ export const ofAPatient = {
   consultation_files: filesOf,
   orders: ordersOf,
   payments: (id) => sql<Row>`
-    select tx_ref as reference, purpose, provider.name as paid_to, amount, currency, method, status, refunded, payment.created_at
+    select tx_ref as reference, purpose, provider.name as paid_to, amount, currency, method, status, refunded, payment.created_at,
+      (select string_agg(number, ', ' order by issued_at) from receipt where payment_id = payment.id) as receipts
     from payment left join provider on provider.id = payment.payee_id where patient_id = ${id}
     order by payment.created_at, payment.id`,
   reviews: (id) => sql<Row>`

@@ -188,6 +188,7 @@ describe('provider and administrator change an appointment', () => {
       currency: 'RWF',
       payment_method: 'CASH',
       payment_status: 'SUCCESSFUL',
+      receipt_number: null,
     });
   });
 

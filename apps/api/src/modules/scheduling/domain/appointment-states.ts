@@ -25,6 +25,10 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
 /** Whether the appointment is neither completed nor missed nor cancelled. */
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
 
+/** Whether the cash for an appointment can be taken: neither cancelled nor missed; a completed one may be paid later. */
+export const isPaidInPerson = ({ status }: { status: string }): boolean =>
+  isOpen(status as Status) || status === 'COMPLETED';
+
 const minute = 60_000;
 /**
  * How long before the beginning of an appointment a status may first be set; a status that is not listed may be set at

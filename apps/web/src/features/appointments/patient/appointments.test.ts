@@ -32,6 +32,7 @@ const appointment: Appointment = {
     currency: 'RWF',
     payment_method: 'CARD',
     payment_status: 'SUCCESSFUL',
+    receipt_number: null,
   },
   refund_rule: [
     { until_hours_before: 4, percent: 100 },

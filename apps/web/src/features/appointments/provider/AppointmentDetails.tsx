@@ -2,6 +2,7 @@ import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
 import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
+import { CashPart } from '../../../domain/cash/CashPart.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { fullDay } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -17,6 +18,7 @@ import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
+import { PrintLabel } from './PrintLabel.tsx';
 import { hoursOf, startOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
@@ -49,6 +51,10 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
         <MoveButtons appointment={appointment} move={view.move} read={view.one} />
       )}
       {more}
+      <div className={css.desk}>
+        <CashPart appointment={appointment} />
+        <PrintLabel appointmentId={appointment.id} />
+      </div>
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>
         <Fact name={t.when} wide>

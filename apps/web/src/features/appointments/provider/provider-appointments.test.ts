@@ -10,6 +10,7 @@ const paid = {
   currency: 'RWF',
   payment_method: 'CARD',
   payment_status: 'SUCCESSFUL',
+  receipt_number: null,
 };
 const cashDue = { ...paid, payment_method: 'CASH', payment_status: 'CASH_DUE' };
 const cashPaid = { ...cashDue, payment_status: 'SUCCESSFUL' };
@@ -95,6 +96,15 @@ describe('effects announced before a status changes', () => {
     expect(effects({ status: 'PENDING', payment: cashDue }, 'MISSED')).toEqual(['told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'MISSED')).toEqual(['unearned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
+  });
+
+  it('cash that the desk took is given back when the appointment is cancelled, and earned once when it is completed or missed', () => {
+    const taken = { ...cashPaid, receipt_number: '2026-000001' };
+    expect(effects({ status: 'PENDING', payment: taken }, 'CANCELLED')).toEqual(['cashBack', 'freed', 'told']);
+    expect(effects({ status: 'ONGOING', payment: taken }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    expect(effects({ status: 'PENDING', payment: taken }, 'MISSED')).toEqual(['cashEarned', 'told']);
+    expect(effects({ status: 'COMPLETED', payment: taken }, 'MISSED')).toEqual(['told']);
+    expect(effects({ status: 'COMPLETED', payment: taken }, 'ONGOING')).toEqual(['unearned', 'told']);
   });
 
   it('the payment of a missed appointment counts as earned only after somebody recorded the outcome', () => {

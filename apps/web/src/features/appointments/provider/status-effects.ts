@@ -8,9 +8,9 @@ export type Effect = MoneyMove | keyof Messages['effects'] | 'told';
 
 /**
  * Whether the doctor earns the payment in this status. A missed appointment that was to be paid in cash earns nothing,
- * because a patient who did not come has not paid.
+ * because a patient who did not come has not paid, unless the desk took the cash before.
  */
-const earns = (status: Status, cash: boolean) => status === 'COMPLETED' || (status === 'MISSED' && !cash);
+const earns = (status: Status, unpaidCash: boolean) => status === 'COMPLETED' || (status === 'MISSED' && !unpaidCash);
 const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
 
 /**
@@ -21,7 +21,8 @@ export function effectsOf(
   appointment: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>,
   to: Status,
 ): Effect[] {
-  const cash = appointment.payment.payment_method === 'CASH';
+  const { payment_method, receipt_number } = appointment.payment;
+  const cash = payment_method === 'CASH' && receipt_number === null;
   const from = appointment.status;
   const earned =
     earns(from, cash) && appointment.payment.payment_status === 'SUCCESSFUL' && !appointment.money_rests_until;

@@ -54,6 +54,7 @@ const en = {
   newFile: 'New file',
   editFile: 'Edit file',
   past: 'Past consultations',
+  label: 'Label',
   move: 'Move',
   moveSays:
     'Price and payment stay. The patient is told, and can cancel without cost if the new time does not suit them.',

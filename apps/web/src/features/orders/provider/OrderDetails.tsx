@@ -12,6 +12,7 @@ import { useDialog } from '../../../lib/hooks/use-dialog.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { texts } from './texts.ts';
+import { OrderPapers } from './OrderPapers.tsx';
 import { OrderPrescription } from './OrderPrescription.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { PrescriptionCheck } from './PrescriptionCheck.tsx';
@@ -36,6 +37,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
       <PatientHead patient={patient}>{patient.user_code}</PatientHead>
       {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
       <OrderStatus shop={shop} order={order} />
+      <OrderPapers shop={shop} orderId={order.id} />
       <OrderLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
       <FactGrid>
         <Fact name={t.ordered}>{nearInstant(created_at, now)}</Fact>

@@ -39,6 +39,7 @@ const payment = (method: string, state: string) => ({
   currency: 'RWF',
   payment_method: method,
   payment_status: state,
+  receipt_number: null,
 });
 const paid = payment('MOBILE_MONEY', 'SUCCESSFUL');
 const cashDue = payment('CASH', 'CASH_DUE');

@@ -24,6 +24,7 @@ const en = {
   date: 'Date',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  papers: { request: 'Request', result: 'Result sheet', drugLabel: 'Labels' },
   payment: 'Payment',
   status: 'Status',
   more: (count: number) => `and ${count} more`,

@@ -1,0 +1,97 @@
+import { clockOf, dayOf } from '../../../platform/clock.ts';
+import { dateInWords, dayInWords } from '../../../platform/date-words.ts';
+import { openPaper } from '../../../platform/pdf/document.ts';
+import { ink, margin, measure } from '../../../platform/pdf/ink.ts';
+import { drawFrames } from '../../../platform/pdf/paper-frames.ts';
+import { drawPaperHead } from '../../../platform/pdf/paper-head.ts';
+import { drawTable, makeRoom, type PaperColumn } from '../../../platform/pdf/table.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { orderWithRefs } from '../../orders/index.ts';
+import { patientRefs } from '../../identity/index.ts';
+import { en } from '../texts.ts';
+
+type Doc = PDFKit.PDFDocument;
+const t = en.laboratory;
+
+interface Sheet {
+  title: string;
+  /** The columns beside number and name of the test, which people fill by hand. */
+  blank: readonly PaperColumn[];
+  /** The height of a row that leaves room to write. */
+  least: number;
+  signed: string;
+}
+
+/** The ordered tests, for who takes the samples. */
+export const drawLaboratoryRequest = drawSheet({
+  title: t.request,
+  blank: [
+    { title: t.columns.sample, width: 130 },
+    { title: t.columns.taken, width: 90 },
+  ],
+  least: 16,
+  signed: t.takenBy,
+});
+
+/** The sheet on which results are written and signed. */
+export const drawLaboratoryResult = drawSheet({
+  title: t.result,
+  blank: [
+    { title: t.columns.result, width: 110 },
+    { title: t.columns.unit, width: 60 },
+    { title: t.columns.usual, width: 100 },
+  ],
+  least: 24,
+  signed: t.signedBy,
+});
+
+function drawSheet({ title, blank, least, signed }: Sheet) {
+  return async ({ db, now }: Platform, id: string): Promise<Buffer> => {
+    const order = await orderWithRefs(db, id);
+    const { provider, patient, goods } = order.refs;
+    const born = (await patientRefs(db, [order.patient_id], true)).get(order.patient_id)?.birth_date;
+    const { doc, finish } = openPaper({ Title: `${title} ${order.code}`, Author: 'Ivuriro' });
+    drawPaperHead(doc, {
+      title,
+      code: order.code,
+      codeSays: t.codeSays,
+      qr: t.qr(order.code),
+      facts: [
+        [
+          en.patient,
+          patient.full_name,
+          [en.code(patient.user_code), born ? en.born(born.slice(0, 4)) : null, patient.phone],
+        ],
+        [t.place, provider, []],
+        [t.ordered, dateInWords(dayOf(order.created_at)), [order.category === 'Doctor' ? t.byDoctor : t.byPatient]],
+      ],
+    });
+    const taken = blank.reduce((sum, { width }) => sum + width, 26);
+    const columns = [
+      { title: t.columns.number, width: 26, colour: ink.third },
+      { title: t.columns.test, width: measure - taken, weight: 'bold' as const },
+      ...blank,
+    ];
+    const rows = goods.map(({ test }, index) => [String(index + 1), test.title]);
+    drawTable(doc, columns, rows, { keep: 70, least });
+    drawSignature(doc, signed);
+    const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
+    drawFrames(doc, { foot: en.printed(when), name: patient.full_name, title: `${title} ${order.code}` });
+    return finish();
+  };
+}
+
+/** A line on which somebody signs. */
+function drawSignature(doc: Doc, says: string): void {
+  makeRoom(doc, 60);
+  const y = doc.y + 30;
+  doc
+    .moveTo(margin.side, y)
+    .lineTo(margin.side + measure / 2, y)
+    .lineWidth(0.8)
+    .stroke(ink.second);
+  doc
+    .font('regular', 9)
+    .fillColor(ink.third)
+    .text(says, margin.side, y + 5, { width: measure });
+}

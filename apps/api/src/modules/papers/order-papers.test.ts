@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPdf } from '../../testing/open-pdf.ts';
+import {
+  createOrderScenario,
+  drugOrder,
+  type OrderScenario,
+  prescribe,
+  testOrder,
+} from '../../testing/order-scenario.ts';
+import { makeMember, makePlace, type Person } from '../../testing/people.ts';
+
+let scenario: OrderScenario;
+beforeAll(async () => {
+  scenario = await createOrderScenario();
+});
+afterAll(() => scenario.close());
+
+const ask = (path: string, { token }: Pick<Person, 'token'>) => scenario.call('GET', path, { token });
+async function open(path: string, by: Person) {
+  const { status, body } = await ask(path, by);
+  expect([status, body.message]).toEqual([200, expect.any(String)]);
+  return openPdf(scenario, body.data.url);
+}
+async function place(body: object): Promise<string> {
+  const answer = await scenario.order(body);
+  expect([answer.status, answer.body.message]).toEqual([201, expect.any(String)]);
+  return answer.body.data.id;
+}
+
+it('a laboratory prints the request for the bench and the sheet for the results of its own orders', async () => {
+  const { laboratory } = scenario;
+  const id = await place(testOrder(scenario));
+  const { title } = await scenario.platform.db
+    .selectFrom('test')
+    .select('title')
+    .where('id', '=', scenario.items.test)
+    .executeTakeFirstOrThrow();
+  const technician = await makeMember(scenario, laboratory, 'technician', 'Tech');
+  const request = await open(`/laboratory/papers/lab_request?id=${id}`, technician);
+  const result = await open(`/laboratory/papers/lab_result?id=${id}`, laboratory);
+  for (const { pages } of [request, result])
+    for (const words of ['Aline Uwase', 'Born 1992', 'Kigali Laboratory', title.slice(0, 12)])
+      expect(pages[0]).toContain(words);
+  expect(request.pages[0]).toContain('Sample');
+  expect(result.pages[0]).toContain('Usual values');
+  expect((await ask(`/laboratory/papers/lab_result?id=${id}`, technician)).body.code).toBe('not_permitted');
+  expect((await ask(`/laboratory/papers/lab_request?id=${id}`, await makePlace(scenario, 'laboratory'))).status).toBe(
+    404,
+  );
+});
+
+it('a pharmacy prints a label for each drug, with how it is taken when a doctor prescribed it', async () => {
+  const { pharmacy, items, offerings } = scenario;
+  const { id: file } = await prescribe(scenario, { drugs: [items.antibiotic] });
+  const id = await place(
+    drugOrder(scenario, {
+      pharmacy_drug_id: [offerings.antibiotic, offerings.drug],
+      quantity: [2, 1],
+      consultation_file_id: file,
+    }),
+  );
+  const { pages } = await open(`/pharmacy/papers/drug_label?id=${id}`, pharmacy);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('2 × Amoxicillin 500 mg');
+  expect(pages[0]).not.toContain('As your doctor');
+  expect(pages[1]).toContain('As your doctor or pharmacist tells you.');
+  for (const page of pages) for (const words of ['Aline Uwase', 'Pharmacie Conseil']) expect(page).toContain(words);
+  expect((await ask(`/pharmacy/papers/drug_label?id=${id}`, await makePlace(scenario, 'pharmacy'))).status).toBe(404);
+});

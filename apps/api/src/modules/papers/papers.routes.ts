@@ -1,0 +1,59 @@
+import { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from '@ivuriro/contract/papers';
+import { problem } from '../../platform/errors.ts';
+import type { Call, Owner } from '../../platform/http/call.ts';
+import { resource, serve } from '../../platform/http/serve.ts';
+import type { Actor } from '../../platform/session.ts';
+import { signedAddress } from '../files/index.ts';
+import { orderBrief } from '../orders/index.ts';
+import { receiptOf } from '../payments/index.ts';
+import { appointmentsBrief } from '../scheduling/index.ts';
+import type { PaperName } from './drawings.ts';
+
+type PaperCall = Call<Actor, unknown, { id: string }>;
+
+const addressOf = (
+  { platform, actor }: PaperCall,
+  paper: PaperName,
+  id: string,
+  about: { object: string; patientId: string },
+) => ({ url: signedAddress(platform, `${paper}:${id}`, { accountId: actor.id, ...about }) });
+
+async function label(call: PaperCall) {
+  const { id } = call.query;
+  const { patient_id: patientId } = (await appointmentsBrief(call.db, [id])).get(id)!;
+  return addressOf(call, 'label', id, { object: `appointment:${id}`, patientId });
+}
+
+async function receipt(call: PaperCall) {
+  const { id } = call.query;
+  const { payment_id, patient_id: patientId } = (await appointmentsBrief(call.db, [id])).get(id)!;
+  const found = await receiptOf(call.db, payment_id);
+  if (!found) throw problem('not_found');
+  return addressOf(call, 'receipt', found.id, { object: `appointment:${id}`, patientId });
+}
+
+const ofOrder = (paper: 'lab_request' | 'lab_result' | 'drug_label') => async (call: PaperCall) => {
+  const { id } = call.query;
+  const { kind, patient_id: patientId } = await orderBrief(call.db, id);
+  return addressOf(call, paper, id, { object: `${kind}_order:${id}`, patientId });
+};
+
+interface DayListCall {
+  platform: PaperCall['platform'];
+  actor: Actor;
+  owner: Owner;
+  query: { date: string };
+}
+const dayList = async ({ platform, actor, owner, query }: DayListCall) => ({
+  url: signedAddress(platform, `day_list:${owner.id}:${query.date}`, {
+    accountId: actor.id,
+    object: `agenda:${owner.id}`,
+  }),
+});
+
+export const papersResources = [
+  resource(deskPapers, { dayList, label, receipt }),
+  resource(laboratoryPapers, { request: ofOrder('lab_request'), result: ofOrder('lab_result') }),
+  resource(pharmacyPapers, { label: ofOrder('drug_label') }),
+];
+export const papersRoutes = serve(patientPapers, { receipt });

@@ -1,0 +1,48 @@
+import { a4, ink, margin, measure } from './ink.ts';
+import { drawMark } from './mark.ts';
+import { writeLine } from './typeset.ts';
+
+type Doc = PDFKit.PDFDocument;
+const right = a4.width - margin.side;
+
+export interface PaperFrames {
+  /** The foot of every page, beside its number. */
+  foot: string;
+  /** The head of all pages but the first: whom and what the sheet belongs to. */
+  name: string;
+  title: string;
+}
+
+/**
+ * Draws the foot of every page, and a short head on all pages but the first, so that a separated sheet still names what
+ * it belongs to.
+ */
+export function drawFrames(doc: Doc, { foot, name, title }: PaperFrames): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    // the margin is zero, because PDFKit begins another page for text below the margin
+    doc.page.margins.bottom = 0;
+    if (page > 0) drawRunningHead(doc, name, title);
+    const y = a4.height - 44;
+    doc
+      .moveTo(margin.side, y)
+      .lineTo(right, y)
+      .lineWidth(0.6)
+      .stroke(ink.line)
+      .font('regular', 8)
+      .fillColor(ink.third)
+      .text(foot, margin.side, y + 9, { width: measure - 90, height: 10, ellipsis: true })
+      .text(`Page ${page + 1} of ${count}`, right - 80, y + 9, { width: 80, align: 'right' });
+  }
+}
+
+function drawRunningHead(doc: Doc, name: string, title: string): void {
+  drawMark(doc, margin.side, 34, 16);
+  writeLine(doc, { text: name, size: 9, weight: 'bold', colour: ink.text }, margin.side + 24, 37, 260);
+  doc
+    .font('regular', 9)
+    .fillColor(ink.third)
+    .text(title, right - 200, 37, { width: 200, align: 'right' });
+  doc.moveTo(margin.side, 58).lineTo(right, 58).lineWidth(0.6).stroke(ink.line);
+}

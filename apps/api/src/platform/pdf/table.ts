@@ -1,0 +1,72 @@
+import { ink, margin, measure } from './ink.ts';
+import { floor, heightOf, write } from './typeset.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+export interface PaperColumn {
+  title: string;
+  width: number;
+  weight?: 'bold';
+  colour?: string;
+}
+const pad = 7;
+
+/** Begins a page when less than this height is left on the present one. */
+export function makeRoom(doc: Doc, height: number): void {
+  if (doc.y + height > floor) doc.addPage();
+}
+
+export function drawTitle(doc: Doc, title: string): void {
+  // a title never stands alone at the foot of a page
+  makeRoom(doc, 42);
+  write(doc, [{ text: title, size: 11.5, weight: 'bold', colour: ink.tea }], margin.side, { width: measure });
+  doc.y += 5;
+}
+
+/**
+ * Draws a table with its head on each page; no row is broken between pages. Below the last row at least `keep` points
+ * of the page stay free.
+ */
+export function drawTable(
+  doc: Doc,
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+  { keep = 0, least = 0 }: { keep?: number; least?: number } = {},
+): void {
+  const starts = columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, margin.side));
+  drawTableHead(doc, columns, starts);
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map((text, at) => [{ size: 10, colour: ink.text, ...styleOf(columns[at]!), text }]);
+    const box = (at: number) => ({ width: columns[at]!.width - pad, lineGap: 2, onePage: true, left: true });
+    const height = Math.max(least, ...cells.map((cell, at) => heightOf(doc, cell, box(at)))) + 2 * pad;
+    if (doc.y + height + (index === rows.length - 1 ? keep : 0) > floor) {
+      doc.addPage();
+      drawTableHead(doc, columns, starts);
+    }
+    const top = doc.y;
+    for (const [at, cell] of cells.entries()) {
+      doc.y = top + pad;
+      write(doc, cell, starts[at]! + pad, box(at));
+    }
+    doc.y = top + height;
+    doc
+      .moveTo(margin.side, doc.y)
+      .lineTo(margin.side + measure, doc.y)
+      .lineWidth(0.6)
+      .stroke(ink.line);
+  }
+  doc.y += 20;
+}
+
+const styleOf = ({ weight, colour }: PaperColumn) => ({ ...(weight && { weight }), ...(colour && { colour }) });
+
+function drawTableHead(doc: Doc, columns: readonly PaperColumn[], starts: readonly number[]): void {
+  const top = doc.y;
+  doc.roundedRect(margin.side, top, measure, 24, 4).fill(ink.teaSoft);
+  for (const [at, { title, width }] of columns.entries())
+    doc
+      .font('bold', 9)
+      .fillColor(ink.onTeaSoft)
+      .text(title, starts[at]! + pad, top + 7, { width: width - pad });
+  doc.y = top + 24;
+}

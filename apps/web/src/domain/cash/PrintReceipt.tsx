@@ -1,0 +1,23 @@
+import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { useMay } from '../../lib/session/permissions.ts';
+import { PaperButton } from '../../ui/PaperButton.tsx';
+import { texts } from './texts.ts';
+
+type Props = { desk: AnyProviderContext; appointmentId: string; number: string };
+
+/** Prints the receipt of an appointment, for members who may read receipts. */
+export function PrintReceipt({ desk, appointmentId, number }: Props) {
+  const t = useTexts(texts);
+  const mayRead = useMay('cash.read');
+  if (!mayRead) return null;
+  const address = async () => {
+    const { data } = await callAt(desk, 'GET /papers/receipt', { query: { id: appointmentId } });
+    return data.url;
+  };
+  return (
+    <PaperButton address={address} label={t.printReceipt(number)}>
+      {t.print}
+    </PaperButton>
+  );
+}

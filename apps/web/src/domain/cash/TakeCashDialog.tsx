@@ -1,0 +1,83 @@
+import type { Receipt } from '@ivuriro/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
+import { francsOf, money } from '../../lib/language/money.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import css from './cash.module.css';
+import { CashBooked } from './CashBooked.tsx';
+import { likelySums } from './notes.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  desk: AnyProviderContext;
+  appointment: { id: string; patient: { full_name: string }; payment: { amount_paid: number } };
+  onClose: () => void;
+};
+
+/** Books the cash for an appointment: the exact price is one press, and the change stands large before and after. */
+export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
+  const t = useTexts(texts);
+  const due = appointment.payment.amount_paid;
+  const [typed, setTyped] = useState(String(due));
+  const [booked, setBooked] = useState<{ receipt: Receipt; change: number } | null>(null);
+  const queries = useQueryClient();
+  const { sending, send, wrong } = useFormSubmit();
+  const given = francsOf(typed);
+  const error = given === null ? t.notAnAmount : given < due ? t.missing(money(due - given)) : wrong.amount;
+  const book = () =>
+    send(async () => {
+      const params = { id: appointment.id };
+      const { data } = await callAt(desk, 'PUT /appointment/{id}/payment', { params, body: { amount: given! } });
+      setBooked(data);
+    });
+  // the lists are read again only then: what was paid has no button, and this dialog belongs to the button
+  const closeBooked = () => {
+    onClose();
+    void queries.invalidateQueries();
+  };
+  if (booked) return <CashBooked desk={desk} {...booked} onClose={closeBooked} />;
+  return (
+    <FormDialog
+      narrow
+      title={t.title}
+      subtitle={appointment.patient.full_name}
+      words={{ send: t.book, sending: t.booking }}
+      sending={sending}
+      noValidate
+      onSend={() => !error && void book()}
+      onClose={onClose}
+    >
+      <dl className={css.sum}>
+        <dt>{t.due}</dt>
+        <dd>{money(due)}</dd>
+      </dl>
+      <TextInput
+        label={t.received}
+        hint={t.receivedHint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ChipRow label={t.notes}>
+        {[due, ...likelySums(due)].map((sum) => (
+          <Chip key={sum} pressed={given === sum} onClick={() => setTyped(String(sum))}>
+            {sum === due ? t.exact : money(sum)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <dl className={css.sum} aria-live="polite">
+        <dt>{t.change}</dt>
+        <dd className={css.change}>{error ? '–' : money(given! - due)}</dd>
+      </dl>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './steps/accessible.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
+import { bookDay } from './steps/queue.ts';
+import { expect, test } from './steps/test.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** Presses a button that opens a paper in a new tab, and expects a PDF there. */
+async function expectPaper(page: Page, button: string): Promise<void> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /\/api\/\w+\/papers\//.test(response.url())),
+    page.getByRole('button', { name: button }).first().click(),
+  ]);
+  const { data } = (await answer.json()) as { data: { url: string } };
+  const paper = await page.request.get(data.url);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test('a cashier takes cash, gives the change back, prints the receipt and closes the day', async ({ page, travel }) => {
+  const { before, patients } = await bookDay(['Immaculée', 'Anastase']);
+  const [first, second] = patients as [string, string];
+  await travel(before, page);
+  await enterAs(page, await signInByApi('cashier@ivuriro.test'));
+  await page.goto('/dashboard/hospital/cash');
+  await expect(region(page, 'To be paid')).toContainText(second);
+  await expectAccessible(page, 'the cash of a day');
+
+  await page.getByRole('button', { name: `Take cash of ${first}` }).click();
+  const taking = dialog(page, 'Take cash');
+  const due = await taking.getByRole('textbox', { name: 'Cash received' }).inputValue();
+  await taking.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) - 1));
+  await expect(taking.getByText('1 Frw are missing')).toBeVisible();
+  await taking.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) + 3_000));
+  await expect(taking.getByText('3,000 Frw')).toBeVisible();
+  await expectAccessible(page, 'taking cash');
+  await taking.getByRole('button', { name: 'Book the cash' }).click();
+
+  const booked = dialog(page, 'The cash is booked');
+  await expect(booked.getByText('3,000 Frw')).toBeVisible();
+  await expect(booked.getByText(/^Receipt \d{4}-\d{6}$/)).toBeVisible();
+  await expectAccessible(page, 'the cash is booked');
+  await expectPaper(page, 'Print receipt');
+  await booked.getByRole('button', { name: 'Done' }).click();
+
+  await expect(region(page, 'To be paid')).not.toContainText(first);
+  await expect(region(page, 'Receipts')).toContainText(first);
+  await expect(region(page, 'Cash of the day')).toContainText('In the drawer');
+  await expectAccessible(page, 'the cash of a day with a receipt');
+});
+
+test('a receptionist takes the exact cash in the panel of the appointment, and prints label and day', async ({
+  page,
+  travel,
+}) => {
+  const { before, patients } = await bookDay(['Emmanuella']);
+  const [patient] = patients as [string];
+  await travel(before, page);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
+  await page.getByRole('main').getByRole('link', { name: patient }).first().click();
+  await expectPaper(page, 'Label');
+  await page.getByRole('button', { name: `Take cash of ${patient}` }).click();
+  await dialog(page, 'Take cash').getByRole('button', { name: 'Book the cash' }).click();
+  await dialog(page, 'The cash is booked').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^Receipt \d{4}-\d{6}$/)).toBeVisible();
+  await expectPaper(page, 'Print receipt');
+  await expectAccessible(page, 'a paid appointment');
+  await page.goto('/dashboard/hospital/agenda');
+  await expectPaper(page, 'Print the day');
+});

@@ -1,0 +1,36 @@
+import { newId } from '../../apps/api/src/platform/ids.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
+import type { ApiFixture } from '../api-fixture.ts';
+import type { ObjectKind } from './objects.ts';
+import { as } from './people.ts';
+
+let serial = 0;
+
+/** An appointment; for the paper of its receipt, one with a receipt. */
+export const appointmentWithReceipt: ObjectKind = {
+  make: async (fixture, owner, { path }) => {
+    const hospital = await as(fixture, owner, 'hospital');
+    const { id, paymentId } = await makeAppointment(fixture, {
+      doctor: await as(fixture, owner, 'doctor'),
+      patient: await as(fixture, owner, 'patient'),
+      hospital,
+    });
+    if (path.endsWith('/papers/receipt')) await giveReceipt(fixture, paymentId, hospital.id);
+    return id;
+  },
+};
+
+async function giveReceipt({ platform: { db, now } }: ApiFixture, payment_id: string, place_id: string): Promise<void> {
+  const member = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('account_id', '=', place_id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const of = { payment_id, place_id, desk_id: place_id, membership_id: member.id };
+  const sums = { amount: 10_000, given: 10_000, year: 2026, serial: ++serial, issued_at: now() };
+  await db
+    .insertInto('receipt')
+    .values({ id: newId(), ...of, ...sums })
+    .execute();
+}

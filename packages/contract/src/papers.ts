@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
+import { day, id } from './wire.ts';
+
+/** The address of a PDF, which opens it for fifteen minutes. */
+const data = z.object({ url: z.string() });
+
+type About = 'appointment' | 'laboratory_order' | 'pharmacy_order';
+
+/** A paper about one appointment or order, which `id` names. */
+const paper = <const N extends string, const A extends About>(
+  name: N,
+  about: A,
+  permission: Permission,
+  summary: string,
+) =>
+  ownedEndpoint(`GET /papers/${name}`, {
+    permission,
+    object: `${about}@query.id`,
+    audit: `${about}.printed`,
+    budget: 'audited_read',
+    query: z.object({ id }),
+    data,
+    summary: `${summary} 404 not_found when there is none.`,
+  });
+
+const receipt = 'The receipt for the cash of an appointment, as a PDF.';
+
+/** Papers that a doctor or hospital prints. */
+export const deskPapers = owned({
+  name: 'desk_papers',
+  kinds: ['doctor', 'hospital'],
+  mounts: ['own'],
+  endpoints: {
+    dayList: ownedEndpoint('GET /papers/day_list', {
+      permission: 'agenda.read',
+      object: 'own',
+      audit: 'agenda.printed',
+      budget: 'audited_read',
+      query: z.object({ date: day }),
+      data,
+      summary: 'The appointments of a day by doctor and time, as a PDF.',
+    }),
+    label: paper('label', 'appointment', 'agenda.read', 'A label for the file of the patient, as a PDF.'),
+    receipt: paper('receipt', 'appointment', 'cash.read', receipt),
+  },
+});
+
+export const laboratoryPapers = owned({
+  name: 'laboratory_papers',
+  kinds: ['laboratory'],
+  mounts: ['own'],
+  endpoints: {
+    request: paper('lab_request', 'laboratory_order', 'orders.work', 'The ordered tests for the bench, as a PDF.'),
+    result: paper(
+      'lab_result',
+      'laboratory_order',
+      'results.release',
+      'A sheet on which the results of the ordered tests are written and signed, as a PDF.',
+    ),
+  },
+});
+
+export const pharmacyPapers = owned({
+  name: 'pharmacy_papers',
+  kinds: ['pharmacy'],
+  mounts: ['own'],
+  endpoints: {
+    label: paper(
+      'drug_label',
+      'pharmacy_order',
+      'orders.work',
+      'A label for each drug of an order, with how to take it when it was prescribed here, as a PDF.',
+    ),
+  },
+});
+
+export const patientPapers = {
+  receipt: endpoint('GET /patient/papers/receipt', {
+    who: 'patient',
+    object: 'appointment@query.id',
+    audit: 'appointment.printed',
+    budget: 'audited_read',
+    query: z.object({ id }),
+    data,
+    summary: receipt,
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { appointment } from './appointment-shapes.ts';
+import { patientRef } from './account-shapes.ts';
+import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
+import { paymentMethods } from './payments.ts';
+import { day, id, instant, money, named, page, paging, whole } from './wire.ts';
+
+/** The most cash of one payment, so that a slip of the finger is noticed. */
+export const mostCash = 10_000_000;
+
+/** What proves that a place was paid. Numbers of a place and year follow each other without a gap. */
+const receipt = z.object({
+  id,
+  number: z.string(),
+  date: instant,
+  payee: named,
+  patient: patientRef,
+  /** The appointment that was paid. */
+  reference_id: id.nullable(),
+  amount: money,
+  /** Who paid which part of the amount. */
+  parts: z.array(z.object({ payer: z.enum(['PATIENT']), method: z.enum(paymentMethods), amount: money })),
+  /** The cash that was handed over; what exceeds the amount was given back at once. */
+  given: money,
+  /** The member who took the cash; null when the person gave no name. */
+  taken_by: z.string().nullable(),
+  /** Since when the place owes the amount back, because the appointment was cancelled. */
+  cancelled_at: instant.nullable(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+const dueRow = appointment.pick({
+  id: true,
+  appointment_id: true,
+  status: true,
+  patient: true,
+  doctor: true,
+  hospital: true,
+  speciality: true,
+  start_time: true,
+  end_time: true,
+  payment: true,
+});
+export type DueRow = z.output<typeof dueRow>;
+
+const desk = { kinds: ['doctor', 'hospital'], mounts: ['own'] } as const;
+
+/** Cash for appointments, taken at the desk of the doctor or hospital. */
+export const cashDesk = owned({
+  name: 'cash_desk',
+  ...desk,
+  endpoints: {
+    due: ownedEndpoint('GET /cash_due', {
+      permission: 'cash.take',
+      object: 'own',
+      audit: 'none',
+      query: z.object({ date: day }),
+      data: z.array(dueRow),
+      summary: 'The appointments of a day for which cash is still to be taken, by time.',
+    }),
+    take: ownedEndpoint('PUT /appointment/{id}/payment', {
+      permission: 'cash.take',
+      object: 'appointment@params.id',
+      audit: 'payment.cash_taken',
+      budget: 'change',
+      params: z.object({ id }),
+      /** The cash that the patient hands over, in RWF. */
+      body: z.strictObject({ amount: whole.pipe(z.int().min(0).max(mostCash)) }),
+      data: z.object({ appointment, receipt, change: money }),
+      message: 'The cash is booked.',
+      summary:
+        'Books the cash for an appointment and writes its receipt. The price is booked; what exceeds it is `change`, to be given back at once. Sent again, it answers the receipt that there is. 422 cash_too_little below the price, 409 not_payable for an appointment that is cancelled, missed or paid in another way.',
+    }),
+  },
+});
+
+const sum = { receipts: z.int(), amount: money };
+/** The receipts of a doctor or hospital. */
+export const receipts = owned({
+  name: 'receipts',
+  ...desk,
+  endpoints: {
+    list: ownedEndpoint('GET /receipts', {
+      permission: 'cash.read',
+      object: 'own',
+      audit: 'none',
+      query: z.object({ date: day.optional().catch(undefined), ...paging }),
+      data: page(receipt),
+      summary:
+        'The receipts of a hospital, or those that a doctor’s desk wrote, latest first; with `date` those of a day in Kigali.',
+    }),
+    day: ownedEndpoint('GET /receipts/day', {
+      permission: 'cash.read',
+      object: 'own',
+      audit: 'none',
+      query: z.object({ date: day }),
+      data: z.object({
+        people: z.array(z.object({ name: z.string().nullable(), ...sum })),
+        total: z.object(sum),
+        /** Receipts that were cancelled on this day; their amount goes back to the patients. */
+        cancelled: z.object(sum),
+      }),
+      summary: 'The cash of a day in Kigali, by the member who took it, and what is owed back since that day.',
+    }),
+  },
+});
+export type CashDay = z.output<(typeof receipts.endpoints.day)['data']>;
+
+export const patientReceipts = {
+  list: endpoint('GET /patient/receipts', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    query: z.object(paging),
+    data: page(receipt),
+    summary: 'The receipts for what the patient paid at a desk, latest first.',
+  }),
+};
