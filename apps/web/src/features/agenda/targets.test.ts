@@ -10,7 +10,7 @@ const mugabo = { id: 'mugabo', name: 'Dr. Mugabo', slot_minutes: 20, speciality_
 const ineza = { id: 'ineza', name: 'Dr. Ineza', slot_minutes: 30, speciality_ids: ['skin'] };
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const span = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
-const visit = (id: string, start: string, more: Partial<Appointment> = {}) =>
+const booked = (id: string, start: string, more: Partial<Appointment> = {}) =>
   ({
     id,
     status: 'PENDING',
@@ -34,13 +34,13 @@ const columnOf = (doctor: typeof keza, more: Partial<Column> = {}): Column => ({
   free: [],
   ...more,
 });
-const alone = { lane: 0, lanes: 1 };
-const moved = visit('one', '10:00 AM');
+const single = { lane: 0, lanes: 1 };
+const moved = booked('one', '10:00 AM');
 const columns = [
   columnOf(keza, {
     appointments: [
-      { ...span('10:00', '10:30'), ...alone, appointment: moved },
-      { ...span('10:30', '11:00'), ...alone, appointment: visit('two', '10:30 AM') },
+      { ...span('10:00', '10:30'), ...single, appointment: moved },
+      { ...span('10:30', '11:00'), ...single, appointment: booked('two', '10:30 AM') },
     ],
     holds: [span('11:30', '12:00')],
   }),
@@ -64,7 +64,7 @@ test('an appointment in person moves to hours of its hospital, and an online one
   ];
   const one = [columnOf(keza, { hours })];
   expect(moveTargets(one, moved, now).map(clocks)).toEqual([['10:00', '10:30']]);
-  const online = visit('three', '10:00 AM', { consultation_type: 'ONLINE', hospital: null });
+  const online = booked('three', '10:00 AM', { consultation_type: 'ONLINE', hospital: null });
   expect(moveTargets(one, online, now).map(clocks)).toEqual([['09:30']]);
 });
 
@@ -97,7 +97,7 @@ test('without a later target the keyboard begins with the one before; without an
 
 test('only pending appointments that have not begun can be moved', () => {
   expect(isMovable(moved, now)).toBe(true);
-  expect(isMovable(visit('x', '09:00 AM'), now)).toBe(false);
+  expect(isMovable(booked('x', '09:00 AM'), now)).toBe(false);
   expect(isMovable({ ...moved, status: 'ONGOING' }, now)).toBe(false);
 });
 

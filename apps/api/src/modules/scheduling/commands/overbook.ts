@@ -5,7 +5,7 @@ import { bookableAt } from '../domain/availability.ts';
 import { endOf, rangeOf, type RequestedSlot, startOf } from '../domain/requested-slot.ts';
 import { slotsChanged } from '../events.ts';
 import { type AppointmentRow, updateAppointment } from '../queries/appointments.queries.ts';
-import { firstOverbooked, overbookingAt } from '../queries/overbooking.queries.ts';
+import { firstOverbooked, overbookingAt } from '../queries/overbooked-appointments.queries.ts';
 import { insertClaim } from '../queries/slot-claims.queries.ts';
 
 /** How many appointments without a claim may stand beside the one that has claimed a slot. */
