@@ -3,6 +3,7 @@ import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking-operations.ts';
 import { cancel, change, move, patch, sweep, wait } from './slots/change-operations.ts';
+import { bookAtDesk, moveByDesk } from './slots/desk-operations.ts';
 import { compareRows, compareTimes } from './slots/compare-state.ts';
 import { askAgain, payAndWait } from './slots/payment-operations.ts';
 import { faults } from './slots/model-faults.ts';
@@ -10,7 +11,7 @@ import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Random bookings, payments, cancellations, moves, status changes, calendar rows and passing time, compared with a
+ * Random bookings by patients and by the desk, payments, cancellations, moves, status changes, calendar rows and passing time, compared with a
  * single-threaded model: every answer, every shown slot and every claim must agree. `--quick` does 2,000 operations,
  * otherwise 200,000.
  */
@@ -41,6 +42,11 @@ const operations = [
   move,
   move,
   move,
+  bookAtDesk,
+  bookAtDesk,
+  bookAtDesk,
+  moveByDesk,
+  moveByDesk,
   patch,
   patch,
   sweep,

@@ -4,7 +4,7 @@ import { random } from '../seed.ts';
 import type { Intent, Model, ModelAppointment, BookingRequest } from './model.ts';
 import { type Operation, said, type Scenario } from './scenario.ts';
 
-function randomRequest(scenario: Scenario): BookingRequest {
+export function randomRequest(scenario: Scenario): BookingRequest {
   const doctor = random.of(...scenario.model.doctors);
   const type = random.of('ONLINE', 'PHYSICAL', 'PHYSICAL') as BookingRequest['type'];
   const from = 480 + 30 * random.below(8);
@@ -18,7 +18,7 @@ function randomRequest(scenario: Scenario): BookingRequest {
   };
 }
 
-const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) => ({
+export const fieldsOf = (scenario: Scenario, request: BookingRequest, method: string) => ({
   speciality_id: scenario.speciality,
   insurance_id: 'none',
   reason: `operation ${scenario.number}`,
@@ -67,7 +67,7 @@ export const bookInCash: Operation = async (scenario) => {
     patients[patient]!.token,
     fieldsOf(scenario, request, 'CASH'),
   );
-  if (claim && answer.data) model.appointments.push({ id: answer.data.id, patient, request, claim, status: 'PENDING' });
+  if (claim && answer.data) model.add(answer.data.id, { patient, request, claim });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
   const expected = claim ? `201 by ${claim.doctorId}` : busy ? '409 appointment_overlaps' : '409 slot_taken';
   return { did: `cash ${JSON.stringify(request)}`, got, expected };
@@ -111,14 +111,7 @@ export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Inte
 /** Confirms a paid intent in the model too; returns the answer of the product to `finish` and the expected one. */
 export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
-  if (claim && answer.data)
-    model.appointments.push({
-      id: answer.data.id,
-      patient: intent.patient,
-      request: intent.request,
-      claim,
-      status: 'PENDING',
-    });
+  if (claim && answer.data) model.add(answer.data.id, { patient: intent.patient, request: intent.request, claim });
   const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
   return { got, expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost' };
 }

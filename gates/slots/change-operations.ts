@@ -22,7 +22,7 @@ export const cancel: Operation = async (scenario) => {
   const may = was === 'PENDING' && fixture.clock.now.getTime() < appointment.claim.from;
   if (may) {
     appointment.status = 'CANCELLED';
-    model.drop(appointment.claim);
+    model.release(appointment);
   }
   const expected = may || was === 'CANCELLED' ? '200' : '422 too_late';
   return { did: `the patient cancels a visit that is ${was}`, got: said(answer), expected };
@@ -47,19 +47,29 @@ export const move: Operation = async (scenario) => {
       end_time: clockText(request.to),
     },
   );
-  const expected = moved(model, appointment, request, fixture.clock.now.getTime());
+  const expected = moved(model, appointment, request, { now: fixture.clock.now.getTime(), ahead: 4 * 3_600_000 });
   const got = answer.status === 200 ? `200 by ${answer.data.doctor.id}` : said(answer);
   return { did: `move ${JSON.stringify(request)}`, got, expected };
 };
 
-function moved(model: Model, appointment: ModelAppointment, request: BookingRequest, now: number): string {
-  if (appointment.status !== 'PENDING' || appointment.claim.from - now < 4 * 3_600_000) return '422 too_late';
+/** `ahead`: how long before the beginning the appointment may still be moved; `chosen`: the doctor a desk names. */
+export function moved(
+  model: Model,
+  appointment: ModelAppointment,
+  request: BookingRequest,
+  { now, ahead, chosen }: { now: number; ahead: number; chosen?: string | undefined },
+): string {
+  if (appointment.status !== 'PENDING' || appointment.claim.from - now < ahead) return '422 too_late';
   const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
   const same = appointment.claim.from === from && appointment.claim.to === to;
-  if (same) return `200 by ${appointment.claim.doctorId}`;
+  if (same && (!chosen || chosen === appointment.claim.doctorId)) return `200 by ${appointment.claim.doctorId}`;
   const [before, claims] = [appointment.claim, [...model.claims]];
-  if (!model.move(appointment, request, now)) return '409 slot_taken';
-  if (!model.isBusy(appointment.patient, from, to, appointment)) return `200 by ${appointment.claim.doctorId}`;
+  if (!model.move(appointment, request, now, chosen)) return '409 slot_taken';
+  if (!model.isBusy(appointment.patient, from, to, appointment)) {
+    if (appointment.overbooked) appointment.overbooked = false;
+    else model.passOn(before);
+    return `200 by ${appointment.claim.doctorId}`;
+  }
   appointment.claim = before;
   model.claims = claims;
   return '409 appointment_overlaps';
@@ -85,7 +95,7 @@ function setStatus(model: Model, appointment: ModelAppointment, to: string, now:
   if (appointment.status === 'CANCELLED' && model.isBusy(appointment.patient, from, appointment.claim.to))
     return '409 appointment_overlaps';
   if (appointment.status === 'CANCELLED' && !model.retake(appointment, now)) return '409 slot_taken';
-  if (to === 'CANCELLED') model.drop(appointment.claim);
+  if (to === 'CANCELLED') model.release(appointment);
   appointment.status = to;
   return '200';
 }

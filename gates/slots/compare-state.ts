@@ -25,7 +25,7 @@ export async function compareTimes({ fixture, model }: Scenario): Promise<string
     : [`shown ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`];
 }
 
-/** Compares stored claims, of which none may overlap, and the status of every appointment. */
+/** Compares stored claims, of which none may overlap, and the status of every appointment, with whether it is overbooked. */
 export async function compareRows({ fixture, model }: Scenario): Promise<string[]> {
   const claims = await fixture.platform.db
     .selectFrom('slot_claim')
@@ -40,8 +40,11 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
   const expected = model.claims.map(
     (claim) => `${claim.doctorId} ${claim.from} ${claim.to} ${claim.until === null ? 'BOOKED' : 'HELD'}`,
   );
-  const appointments = await fixture.platform.db.selectFrom('appointment').select(['id', 'status']).execute();
-  const status = new Map(model.appointments.map((appointment) => [appointment.id, appointment.status]));
+  const appointments = await fixture.platform.db
+    .selectFrom('appointment')
+    .select(['id', 'status', 'overbooked'])
+    .execute();
+  const status = new Map(model.appointments.map((appointment) => [appointment.id, stateOf(appointment)]));
   // sorted by start, a claim that overlaps any other overlaps the next one
   const over = claims.filter((one, index) => {
     const next = claims[index + 1];
@@ -51,11 +54,14 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
     ...without(stored, expected).map((claim) => `the model knows no claim ${claim}`),
     ...without(expected, stored).map((claim) => `only the model knows the claim ${claim}`),
     ...appointments
-      .filter((row) => status.get(row.id) !== row.status)
-      .map((row) => `visit ${row.id} is ${row.status}, the model says ${status.get(row.id)}`),
+      .filter((row) => status.get(row.id) !== stateOf(row))
+      .map((row) => `visit ${row.id} is ${stateOf(row)}, the model says ${status.get(row.id)}`),
     ...over.map((row) => `two live claims of ${row.doctor_id} overlap`),
   ];
 }
+
+const stateOf = ({ status, overbooked }: { status: string; overbooked: boolean }) =>
+  overbooked ? `${status}, overbooked` : status;
 
 /** Items of the first list that the second lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {

@@ -49,4 +49,14 @@ export const faults: SeededFault<ApiFixture>[] = [
       addRowTrigger(pool, 'insert on calendar_row', 'new.starts_at := new.starts_at - 30;'),
     caughtBy: /shown|the model says (201|409)/,
   },
+  {
+    name: 'nobody takes the time of a cancelled visit although a second patient is booked in it',
+    inject: ({ platform: { pool } }) =>
+      interceptStatements(pool, (text) =>
+        text.startsWith('select "id", "payment_id" from "appointment"')
+          ? text.replace(' where ', ' where false and ')
+          : text,
+      ),
+    caughtBy: /overbooked|claim|shown/,
+  },
 ];

@@ -16,6 +16,8 @@ export interface BookingRequest {
   hospitalId: string | null;
   /** The requested doctor; absent when the hospital chooses. */
   doctorId: string | null;
+  /** The patient stands at the desk: the slot may have begun. */
+  walkIn?: boolean;
 }
 export interface Claim {
   doctorId: string;
@@ -38,10 +40,14 @@ export interface ModelAppointment {
   id: string;
   patient: number;
   request: BookingRequest;
+  /** Its time; among the claims of the model unless it is cancelled or overbooked. */
   claim: Claim;
   status: string;
+  overbooked: boolean;
 }
 export const statuses = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
+/** How many overbooked appointments may stand beside one that claimed the slot. */
+const mostBeside = 2;
 const minute = 60_000;
 
 /** A single-threaded model of booking in plain lists, without a database. */
@@ -55,10 +61,14 @@ export class Model {
   confirming: { intent: Intent; decided: number }[] = [];
   appointments: ModelAppointment[] = [];
 
+  /** An appointment that was booked. */
+  add(id: string, booked: Pick<ModelAppointment, 'patient' | 'request' | 'claim'>, overbooked = false): void {
+    this.appointments.push({ id, ...booked, status: 'PENDING', overbooked });
+  }
+
   /** The doctors who have the slot, in the order in which a hospital chooses. */
   offering(request: BookingRequest, now: number): string[] {
-    const starts = instantOf(request.date, request.from).getTime();
-    if (starts <= now || request.date > addDays(dayOf(new Date(now)), 90)) return [];
+    if (!isAhead(request, now)) return [];
     const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
     const able = asked.filter((doctor) => hasSlot(doctor, request)).map((doctor) => doctor.id);
     return this.fewestAppointmentsFirst(able, request.date);
@@ -167,25 +177,64 @@ export class Model {
     if (met) return false;
     this.lapse(now, [doctorId]);
     this.claims.push(appointment.claim);
+    appointment.overbooked = false;
     return true;
   }
 
+  /** Why a desk may book no further appointment in a taken slot; null when it may. */
+  refusesBeside(request: BookingRequest, now: number): 'slot_taken' | 'slot_full' | null {
+    const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
+    const here = this.appointments.filter(({ claim }) => claim.doctorId === request.doctorId);
+    const claimed = here.some(
+      ({ claim, request: { hospitalId } }) =>
+        this.claims.includes(claim) && claim.from === from && claim.to === to && hospitalId === request.hospitalId,
+    );
+    if (!claimed || !isAhead(request, now)) return 'slot_taken';
+    const beside = here.filter(
+      ({ overbooked, status, claim }) => overbooked && status !== 'CANCELLED' && claim.from < to && claim.to > from,
+    );
+    return beside.length >= mostBeside ? 'slot_full' : null;
+  }
+
+  /** Gives the slot of an appointment back; an overbooked one has none. */
+  release(appointment: ModelAppointment): void {
+    if (appointment.overbooked) return;
+    this.drop(appointment.claim);
+    this.passOn(appointment.claim);
+  }
+
+  /** The overbooked appointment of this time that was booked first claims it, if nothing else overlaps. */
+  passOn({ doctorId, from, to }: Claim): void {
+    const next = this.appointments.find(
+      ({ overbooked, status, claim }) =>
+        overbooked &&
+        (status === 'PENDING' || status === 'ONGOING') &&
+        claim.doctorId === doctorId &&
+        claim.from === from &&
+        claim.to === to,
+    );
+    const met = this.claims.some((claim) => claim.doctorId === doctorId && claim.from < to && claim.to > from);
+    if (!next || met) return;
+    next.overbooked = false;
+    this.claims.push(next.claim);
+  }
+
   /**
-   * Moves an appointment. Its old slot may overlap the new one. When the new slot is not free, the appointment keeps
+   * Moves an appointment, to the `chosen` doctor if a desk names one. Its old slot may overlap the new one. When the new slot is not free, the appointment keeps
    * the old one. A successful move also releases the expired holds of that day of every doctor who was considered.
    */
-  move(appointment: ModelAppointment, request: BookingRequest, now: number): boolean {
-    const same = appointment.claim.doctorId;
+  move(appointment: ModelAppointment, request: BookingRequest, now: number, chosen?: string): boolean {
+    const same = chosen ?? appointment.claim.doctorId;
     const team = this.doctors
       .filter(({ hospitalIds }) => hospitalIds.includes(request.hospitalId!))
       .map(({ id }) => id);
-    const others = request.doctorId ? [] : team.filter((id) => id !== same);
+    const others = request.doctorId || chosen ? [] : team.filter((id) => id !== same);
     const old = appointment.claim;
     this.drop(old);
     const claim = this.take([same], request, null, now) ?? this.take(others, request, null, now);
     appointment.claim = claim ?? old;
     if (claim) this.lapse(now, [same, ...others], request.date);
-    else this.claims.push(old);
+    else if (!appointment.overbooked) this.claims.push(old);
     return claim !== null;
   }
 
@@ -203,6 +252,10 @@ export class Model {
     ).length;
   }
 }
+
+/** Whether patients may book the slot, or a desk for a walk-in: it is not over, and not more than 90 days away. */
+const isAhead = ({ date, from, to, walkIn }: BookingRequest, now: number) =>
+  instantOf(date, walkIn ? to : from).getTime() > now && date <= addDays(dayOf(new Date(now)), 90);
 
 const isLive = (claim: Claim, now: number) => claim.until === null || claim.until > now;
 
