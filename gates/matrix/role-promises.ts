@@ -100,6 +100,8 @@ const promises: readonly RolePromise[] = [
   // orders and offerings
   may(['laboratory'], ['technician', 'validator'], / \/laboratory\/(test\/order|tests)/),
   may(['pharmacy'], ['pharmacist', 'assistant'], / \/pharmacy\/(prescription\/order|drug)/),
+  may(['laboratory', 'pharmacy'], ['reception'], / \/\w+\/\w+\/orders\/\{id\}\/work$/),
+  mayNot(['laboratory', 'pharmacy'], ['cashier'], / \/\w+\/\w+\/orders\/\{id\}\/work$/),
   mayNot(['laboratory', 'pharmacy'], ['reception', 'cashier'], /^(POST|PUT|DELETE) \/\w+\/(drug|tests)(\/|$)/),
   // the administration
   mayNot(

@@ -4,6 +4,7 @@ import { pages, patterns } from './every-page.ts';
 const nowhere: Record<string, string> = {
   'appointment.refund_rule': 'a rule of the program, as it was when the appointment was booked',
   'appointment_status_change.reason': 'is in the copy of one’s own data',
+  'medical_order_status_change.reason': 'is in the copy of one’s own data',
   'consultation_file_version.content': 'is on the papers',
   'payment.fields': 'is compared with what is sent later',
   'payment.request': 'is compared with what is sent later',

@@ -106,6 +106,13 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('hospital', `${arrival}/arrival`, {});
   await tell('hospital', `${arrival}/call`, { room: 'Room 3' });
   await platform.pool.query(
+    `insert into order_work (order_id, provider_id, started_at, started_by, ready_at, ready_by, pickup_code,
+        handed_over_at, handed_over_by, without_code)
+      select o.id, o.provider_id, now(), m.id, now(), m.id, '123456', now(), m.id, 'Her phone is broken'
+      from medical_order o join membership m on m.account_id = o.provider_id and m.role = 'owner'
+      where o.provider_id = ${of('laboratory')} order by o.id, m.id limit 1`,
+  );
+  await platform.pool.query(
     `insert into waiting_room (place_id, secret_hash, made_at) select ${of('hospital')}, $1, now()`,
     [hashOf(screen)],
   );

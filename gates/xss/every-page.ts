@@ -120,7 +120,13 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],
   '/dashboard/laboratory/orders/:id?': [
     ['laboratory', `${dashboard}/laboratory/orders`, 'account.name'],
-    ['laboratory', `${dashboard}/laboratory/orders/{orderOfLaboratory}`, 'account.name', 'medical_order_line.name'],
+    [
+      'laboratory',
+      `${dashboard}/laboratory/orders/{orderOfLaboratory}`,
+      'account.name',
+      'medical_order_line.name',
+      'order_work.without_code',
+    ],
   ],
   '/dashboard/laboratory/tests': [['laboratory', `${dashboard}/laboratory/tests`, 'test.title']],
   '/dashboard/pharmacy': [['pharmacy', `${dashboard}/pharmacy`, 'account.name']],

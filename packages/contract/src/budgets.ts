@@ -38,6 +38,8 @@ export const budgets = {
   booking: inProcess(per('account', 240, 60)),
   /** Changes that cause a mail or a notification for the other side of an appointment or an order. */
   change: inProcess(per('account', 300, 60)),
+  /** Steps of the work on orders, by all members of a laboratory or pharmacy, also of many orders at once. */
+  order_work: inProcess(per('account', 1_200, 60)),
   team: inDatabase(per('account', 120, 60)),
   review: inDatabase(per('account', 30, 60)),
   /** Opening accounts for others, and mailing links for a first password. */

@@ -37,6 +37,8 @@ export const errors = {
     'You are the only guardian, and this record holds appointments, orders or payments. It is kept. To have it erased, act for the child and ask for it under My data.',
   ],
   not_arrived: [409, 'The patient is not marked as arrived today. Mark the arrival first.'],
+  order_not_ready: [409, 'This order is not ready yet. Say that it is ready first.'],
+  hand_over_first: [409, 'This order is ready. Hand it over with the code of the patient: that completes it.'],
   file_closed: [409, 'The consultation file is closed.'],
   already_dispensed: [409, 'A line of this prescription was already dispensed.'],
   already_offered: [409, 'This is in your list already.'],
@@ -54,6 +56,11 @@ export const errors = {
   own_record: [
     422,
     'This number belongs to somebody with a patient record of their own. Use another number of the child, or write to us.',
+  ],
+  pickup_code_wrong: [422, 'The pick-up code is not right.'],
+  pickup_code_ended: [
+    422,
+    'The pick-up code was entered wrongly too often. A member who may do so hands it over without the code.',
   ],
   phone_code_wrong: [422, 'The code is not right.'],
   phone_code_ended: [422, 'This code does not work any more. Ask for a new one.'],

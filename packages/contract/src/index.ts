@@ -66,6 +66,7 @@ export type { DeskPatient } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
 export type { CashDay, DueRow, Receipt } from './receipts.ts';
 export type { Claimable } from './record-claims.ts';
+export type { DeskOrder } from './wire.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';

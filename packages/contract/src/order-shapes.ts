@@ -5,6 +5,10 @@ import { paymentRef } from './appointment-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
+/** How far the work on an order is, beside its status; `HANDED_OVER` makes the order COMPLETED. */
+export const workStates = ['WAITING', 'IN_WORK', 'READY', 'HANDED_OVER'] as const;
+/** How often a wrong pick-up code may be entered for an order. */
+export const pickupCodeTries = 5;
 
 const stock = z.enum(stockStates);
 /**
@@ -35,6 +39,16 @@ export const deliveryAddress = z.object({
   house_street_no: z.string(),
 });
 
+const work = z.object({
+  state: z.enum(workStates),
+  /** When it came to this state; null while it waits. */
+  since: instant.nullable(),
+  /** The member who did the last step; null for patients. */
+  by: z.string().nullable(),
+  /** Why it was handed over without the pick-up code. */
+  without_code: z.string().nullable(),
+});
+
 const order = z.object({
   id,
   /** The short code of the order, which can be read over the phone. */
@@ -43,6 +57,9 @@ const order = z.object({
   /** `Doctor` when a recent consultation file prescribes the ordered items. */
   category: z.enum(['Doctor', 'Patient']),
   status: z.enum(orderStates),
+  work,
+  /** Why the provider cancelled the order. */
+  desk_message: z.string().nullable(),
   created_at: instant,
   attachments: z.array(z.string()),
   /** The patient collects the order, so there is no delivery address. */
@@ -83,6 +100,11 @@ export const drugOrder = order.extend({
   prescription_accepted: z.boolean(),
 });
 
+/** What the patient says when the order is handed over, from when it is ready until then; providers never read it. */
+const pickup = { pickup_code: z.string().nullable() };
+export const labOrderOfPatient = labOrder.extend(pickup);
+export const drugOrderOfPatient = drugOrder.extend(pickup);
+
 /** A consultation file as a pharmacy sees it: the drugs and the patient, but no diagnosis or reason. */
 export const prescription = z.object({
   code: z.string(),
@@ -104,5 +126,7 @@ export type LabOffering = z.output<typeof labOffering>;
 export type DrugOffering = z.output<typeof drugOffering>;
 export type LabOrder = z.output<typeof labOrder>;
 export type DrugOrder = z.output<typeof drugOrder>;
+export type LabOrderOfPatient = z.output<typeof labOrderOfPatient>;
+export type DrugOrderOfPatient = z.output<typeof drugOrderOfPatient>;
 export type DeliveryAddress = z.output<typeof deliveryAddress>;
 export type Prescription = z.output<typeof prescription>;

@@ -2,7 +2,21 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amountShown, confirming } from './payments.ts';
 import { appointment, appointmentStates } from './appointment-shapes.ts';
-import { day, filter, id, named, optionalText, page, paging, search, uuid, withoutPaginate, weekday } from './wire.ts';
+import {
+  day,
+  deskOrders,
+  filter,
+  id,
+  ids,
+  named,
+  optionalText,
+  page,
+  paging,
+  search,
+  uuid,
+  withoutPaginate,
+  weekday,
+} from './wire.ts';
 import { windowQuery, slots, heldSlot } from './slots.ts';
 import { readSlotChoice } from './appointment-request.ts';
 import { sentRequest } from './appointment-request.ts';
@@ -22,6 +36,8 @@ export const movableHours = 4;
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });
 const onAppointment = { object: 'appointment@params.id', params: z.object({ id }) } as const;
 const listQuery = z.object({
+  /** Only these appointments. */
+  id: ids,
   category: filter,
   status: filter,
   patient_id: filter,
@@ -33,8 +49,14 @@ const listQuery = z.object({
   date: day.optional().catch(undefined),
   /** Only appointments on this weekday, in Kigali. */
   day_of_week: weekday.optional().catch(undefined),
-  /** `next`: coming appointments first, soonest first; then past ones, latest first. */
-  'order-by': z.enum(['next']).optional().catch(undefined),
+  /**
+   * `next`: coming appointments first, soonest first; then past ones, latest first. `time`: soonest first. `status`: by
+   * its name, and within it soonest first.
+   */
+  'order-by': z
+    .enum(['next', ...deskOrders])
+    .optional()
+    .catch(undefined),
   'text-search': search,
   isPastConsultation: filter,
   withoutPaginate,
@@ -46,7 +68,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first. They are sorted soonest first with period=coming, and with status=PENDING without a period. With order-by=next coming appointments are first, soonest first, then past ones, latest first. text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the appointment. The total is a lower bound from 10,000 on.',
+    'Appointments, latest first. They are sorted soonest first with period=coming, with a date, and with status=PENDING without a period; order-by=time, -time, status or -status decides otherwise. With order-by=next coming appointments are first, soonest first, then past ones, latest first. text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the appointment. The total is a lower bound from 10,000 on.',
 } as const;
 const one = {
   ...onAppointment,

@@ -33,6 +33,9 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
+/** A query parameter with the ids of up to 100 rows of a list; ids of other rows find nothing. */
+export const ids = many(uuid).pipe(z.array(uuid).max(100)).optional();
+
 /** The base schemas of text fields, of several lines and of one line; `error` is the message for a missing field. */
 export const prose = (error?: string) => z.string(error).overwrite(readProse);
 export const line = (error?: string) => z.string(error).overwrite(readLine);
@@ -63,6 +66,9 @@ export const filter = z
   .max(200)
   .optional()
   .transform((value) => readLine(value ?? '') || undefined);
+/** How a list of the desk can be sorted; `-` is the other way round. Without it each list has its own usual order. */
+export const deskOrders = ['time', '-time', 'status', '-status'] as const;
+export type DeskOrder = (typeof deskOrders)[number];
 export const search = z
   .string()
   .optional()

@@ -19,6 +19,8 @@ export interface OrderScenario extends TestApp {
   /** Pays at the sandbox gateway, then places the order. */
   buy: (body: object, who?: Person) => Promise<ApiAnswer>;
   change: (by: Person, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
+  /** Does a step of the work on an order, as the provider or a member of it. */
+  work: (by: { token: string }, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
 }
 
 /** A delivery address in the cell Akabahizi of the sector Gitega. */
@@ -83,6 +85,10 @@ export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')
     },
     change: (by, placed, body) =>
       fixture.call('PUT', `${listFor(by, scenario.patient, placed)}/${placed.id}`, { token: by.token, body }),
+    work: (by, placed, body) => {
+      const list = 'laboratory' in placed ? '/laboratory/test/orders' : '/pharmacy/prescription/orders';
+      return fixture.call('POST', `${list}/${placed.id}/work`, { token: by.token, body });
+    },
   };
   return scenario;
 }

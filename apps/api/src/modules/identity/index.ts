@@ -43,7 +43,7 @@ export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { refuseWithoutFactor } from './commands/refuse-without-factor.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
-export { warnOwners } from './jobs/tell-person.ts';
+export { textPatient, warnOwners } from './jobs/tell-person.ts';
 export { areMembers, refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,
@@ -70,6 +70,8 @@ export { countChildren, guardianshipsOf } from './queries/dependants.queries.ts'
 export { childCameOfAge } from './events.ts';
 export { endRepresentation } from './commands/end-representation.ts';
 export { openAccount, openAccounts } from './commands/open-account.ts';
+export { triesLeft } from './domain/tries-left.ts';
+export { memberNames } from './queries/members.queries.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';

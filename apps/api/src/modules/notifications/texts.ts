@@ -118,6 +118,10 @@ const emails: Partial<Record<string, Texts>> = {
     subject: 'Your order is completed',
     line: 'Your order is completed. If something is missing, call them and say the code.',
   },
+  OrderREADY: {
+    subject: 'Your order is ready',
+    line: 'Your order is ready. A code of six digits stands with it: say it when you get the order.',
+  },
   OrderCANCELLED: {
     subject: 'Your order was cancelled',
     line: 'This order was cancelled. What you paid before is returned without your doing anything.',
@@ -181,6 +185,9 @@ export const en = {
   },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
+  /** A text message: it names no test and no drug, as other people may see the phone. */
+  orderReady: (code: string, pickupCode: string) =>
+    `Your order ${code} is ready. Say this code to get it: ${pickupCode}`,
   orderPlaced: {
     subject: 'Your order was submitted',
     line: 'Your order was submitted. You can cancel it from your orders as long as it waits.',

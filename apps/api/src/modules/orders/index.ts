@@ -10,13 +10,14 @@ import { orderRoutes } from './orders.routes.ts';
 import { acceptAnew } from './jobs/withdraw-prescription-acceptance.ts';
 
 export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './jobs/erasure.ts';
-export { orderPlaced, orderStatusChanged, prescriptionReplaced } from './events.ts';
+export { orderPlaced, orderStatusChanged, orderWorkChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './domain/order-kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './presenters/present-order.ts';
 export { orderPurpose } from './commands/order-purpose.ts';
 export { openOrders } from './commands/cancel-open-orders.ts';
 export { orderPartners } from './queries/order-partners.queries.ts';
 export { type OrderBrief, orderBrief, orderCodes, orderWithRefs, completedOrders } from './queries/orders.queries.ts';
+export { pickupCodeOf } from './queries/order-work.queries.ts';
 export { longestWaiting as longestWaitingOrders } from './queries/order-list.queries.ts';
 
 const grantsOf = (kind: OrderKind): Grant[] => [
@@ -40,7 +41,13 @@ export const orders: Module = {
     on(consultationFileSaved, 'accept_prescription_anew', acceptAnew),
   ],
   routes: [...offeringRoutes, ...orderRoutes],
-  guardedTables: ['medical_order', 'medical_order_attachment', 'medical_order_line', 'medical_order_status_change'],
+  guardedTables: [
+    'medical_order',
+    'medical_order_attachment',
+    'medical_order_line',
+    'medical_order_status_change',
+    'order_work',
+  ],
   partyColumns: [{ table: 'medical_order', column: 'patient_id' }],
   grants: [
     ...grantsOf('laboratory'),

@@ -15,7 +15,7 @@ export interface Window {
 }
 
 /** The page lengths that our own pages use. */
-export const usualLengths: ReadonlySet<number> = new Set([5, 10, 30]);
+export const usualLengths: ReadonlySet<number> = new Set([5, 10, 25, 30, 50]);
 
 /**
  * SQL: limit and offset of a page. A usual length is a literal, and the offset is hidden in a subquery: if the planner

@@ -39,6 +39,7 @@ const tables = {
     'membership',
     'money_setting_request',
     'move_link',
+    'order_work',
     'patient',
     'payment',
     'payment_info',

@@ -36,6 +36,7 @@ const guards: Record<string, RowRule> = {
   medical_order_line: partOfOrder,
   medical_order_attachment: partOfOrder,
   medical_order_status_change: partOfOrder,
+  order_work: partOfOrder,
 };
 
 let scenario: OrderScenario;
@@ -53,6 +54,12 @@ beforeAll(async () => {
   ] as const)
     expect((await scenario.order(body, { who, files: [scan] })).status).toBe(201);
   const { id: file_id } = await db.selectFrom('private_file').select('id').executeTakeFirstOrThrow();
+  const { id: started_by } = await db.selectFrom('membership').select('id').executeTakeFirstOrThrow();
+  for (const { id, provider_id } of await db.selectFrom('medical_order').select(['id', 'provider_id']).execute())
+    await db
+      .insertInto('order_work')
+      .values({ order_id: id, provider_id, started_at: scenario.clock.now, started_by })
+      .execute();
   let arrivals = 0;
   for (const appointment of [
     await makeAppointment(scenario, { doctor, patient: scenario.patient }),

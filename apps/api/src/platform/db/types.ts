@@ -531,6 +531,7 @@ export interface MedicalOrderStatusChange {
   from_status: string | null;
   id: Generated<number>;
   order_id: string;
+  reason: string | null;
   to_status: string;
 }
 
@@ -705,6 +706,20 @@ export interface Offer {
   status: Generated<string>;
   test_id: string | null;
   turn_around_time: Generated<string>;
+}
+
+export interface OrderWork {
+  handed_over_at: Timestamp | null;
+  handed_over_by: string | null;
+  order_id: string;
+  pickup_code: string | null;
+  provider_id: string;
+  ready_at: Timestamp | null;
+  ready_by: string | null;
+  started_at: Timestamp;
+  started_by: string;
+  without_code: string | null;
+  wrong_codes: Generated<number>;
 }
 
 export interface Outbox {
@@ -1311,6 +1326,7 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   offer: Offer;
+  order_work: OrderWork;
   outbox: Outbox;
   password_link: PasswordLink;
   patient: Patient;

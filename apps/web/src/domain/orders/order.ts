@@ -1,8 +1,10 @@
-import type { DrugOrder, LabOrder } from '@ivuriro/contract';
+import type { DrugOrder, DrugOrderOfPatient, LabOrder, LabOrderOfPatient } from '@ivuriro/contract';
 
 export const kinds = ['laboratory', 'pharmacy'] as const;
 export type Kind = (typeof kinds)[number];
 export type Order = LabOrder | DrugOrder;
+/** An order as its patient reads it, with the pick-up code. */
+export type PatientOrder = LabOrderOfPatient | DrugOrderOfPatient;
 
 export type Line = { id: string; name: string; quantity: number; price: number; total: number };
 

@@ -51,6 +51,7 @@ const en = {
     PaymentLostRefunded: () =>
       'Your payment arrived, but what you chose could not be had any more: all of it goes back to you.',
     OrderCOMPLETED: (a) => `Your ${ofOrder(a)} is completed.`,
+    OrderREADY: (a) => `Your ${ofOrder(a)} is ready: its pick-up code stands with it.`,
     OrderCANCELLED: (a) => `Your ${ofOrder(a)} was cancelled.`,
     CreateBlogPost: (a) => `New in the blog: ${a.title}`,
     DownloadLaboratoryTestFile: (a) => `Tests that your doctor asks for${withDoctor(a)}: the paper is ready.`,

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where a key is typed and no shortcut. */
-const fields = 'input:not([type="radio"]), select, textarea, dialog, [role="dialog"]';
+const fields = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, [role="dialog"]';
+/** Where arrow keys have a meaning of their own. */
+const takesArrows = 'input[type="radio"], [role="menu"], [role="tablist"], [role="grid"]';
 
 /**
  * Calls the act of a pressed key, such as `n` or `Control+k` (on a Mac ⌘ K), unless a dialog is open. A key without
@@ -10,7 +12,9 @@ const fields = 'input:not([type="radio"]), select, textarea, dialog, [role="dial
 export function useShortcuts(acts: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;
-    if (event.altKey || (!control && (event.target as Element).closest(fields))) return;
+    const target = event.target as Element;
+    if (event.altKey || (!control && target.closest(fields))) return;
+    if (event.key.startsWith('Arrow') && target.closest(takesArrows)) return;
     const act = acts[(control ? 'Control+' : '') + event.key];
     if (!act || document.querySelector('dialog:modal')) return;
     event.preventDefault();

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api/envelope.ts';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 import { useTexts } from '../../lib/language/texts.ts';
+import { listen } from '../../lib/sockets/socket.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
 import { LinkButton } from '../Button.tsx';
 import { AsyncContent } from '../AsyncContent.tsx';
@@ -21,10 +22,14 @@ type Props<T> = {
   children: (one: T, changed: (now: T) => void) => ReactNode;
 };
 
-/** One item of a list, read anew when the dialog opens: the signed URLs of its files expire after minutes. */
+/**
+ * One item of a list, read anew when the dialog opens, because the signed URLs of its files expire after minutes, and at
+ * each notification, which may be about it.
+ */
 export function OpenItemDialog<T>({ title, words, read, onClose, children }: Props<T>) {
   const [one, setOne] = useState(read);
   const { revalidate } = useRevalidator();
+  useEffect(() => listen('notification', () => setOne(read())), [read]);
   const changed = (now: T) => {
     setOne(Promise.resolve(now));
     void revalidate();

@@ -84,6 +84,13 @@ export async function isMember(db: Db, accountId: string, { email, phone }: Reci
   return found !== undefined;
 }
 
+/** The names of these members, also of those who have left; those without a name are missing. */
+export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('membership').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
+}
+
 /** The logins that own an account. */
 export const ownersOf = (db: Db, accountId: string) =>
   livingOf(db, accountId).where('role', '=', 'owner').orderBy('since').orderBy('membership.id').execute();

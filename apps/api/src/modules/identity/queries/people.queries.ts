@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
+import { confirmedPhone } from './guardians.queries.ts';
 import { updateRows } from '../../../platform/db/rows.ts';
 
 export const findPatients = (db: Db, ids: string[]) =>
@@ -75,12 +76,19 @@ export const reachOf = (
     .leftJoin('login', 'login.id', 'contact.login_id')
     .select(['account.name', 'contact.email'])
     .select(
-      sql<string | null>`case when login.id is null or login.phone_proved_at is not null then contact.phone end`.as(
-        'phone',
-      ),
+      sql<string | null>`case when login.id is null then contact.phone else ${confirmedPhone('login')} end`.as('phone'),
     )
     .where('account.id', '=', patientId)
     .executeTakeFirstOrThrow();
+
+/** The e-mail address and the confirmed phone number of whoever is told about a patient's record. */
+export const findContactToText = (db: Db, patientId: string) =>
+  db
+    .selectFrom('account_contact as contact')
+    .innerJoin('login', 'login.id', 'contact.login_id')
+    .select(['login.email', confirmedPhone('login').as('confirmed_phone')])
+    .where('contact.account_id', '=', patientId)
+    .executeTakeFirst();
 
 /** The times when these accounts were opened. */
 export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, Date>> {

@@ -60,8 +60,8 @@ export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,
   notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
 });
-/** An order was completed or cancelled. */
-export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED'): Kind => ({
+/** An order was completed or cancelled, or is ready. */
+export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED' | 'READY'): Kind => ({
   ...(kind === 'laboratory' ? testsWritten : drugsWritten),
   notifiable_status: `Order${status}`,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { drugOrder, type OrderScenario, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
 import type { Person } from '../../../testing/people.ts';
+import { somePhone, textsTo } from '../../../testing/phone-codes.ts';
 
 let scenario: OrderScenario;
 beforeAll(async () => {
@@ -79,6 +80,47 @@ it('the patient is notified once that an order is completed and not that it is r
   const statuses = (await notifications()).map(([type, status]: string[]) => `${type} ${status}`).toSorted();
   expect(statuses).toEqual(['Payment PaymentSuccessful', 'prescription OrderCOMPLETED']);
   expect(mailsTo(scenario.pharmacy).map(({ subject }) => subject)).toEqual(['A new order']);
+});
+
+it('a patient is told once that an order is ready, by mail without its code and on open pages, and the provider’s open pages show each step', async () => {
+  const { body } = await scenario.order(testOrder(scenario));
+  await deliver(scenario);
+  scenario.mails.length = 0;
+  scenario.pushes.length = 0;
+  for (const state of ['IN_WORK', 'READY', 'READY']) await scenario.work(scenario.laboratory, body.data, { state });
+  await deliver(scenario);
+  const page = `/profile/orders?kind=laboratory&id=${body.data.id}`;
+  expect(await notifications()).toEqual([['lab_results', 'OrderREADY', page]]);
+  const [mail, ...others] = mailsTo(scenario.patient);
+  expect([mail!.subject, others]).toEqual(['Your order is ready', []]);
+  const { pickup_code } = (
+    await scenario.call('GET', `/patient/laboratory/test/orders/${body.data.id}`, { token: scenario.patient.token })
+  ).body.data;
+  expect(mail!.text).toContain(body.data.request_id);
+  expect(mail!.text).not.toContain(pickup_code);
+  expect(arrivals(scenario.laboratory).map((one: any) => [one.status, one.is_new])).toEqual([
+    ['PENDING', false],
+    ['PENDING', false],
+  ]);
+  const told = scenario.pushes.filter(
+    ({ accountId, event }) => accountId === scenario.patient.id && event === 'notification',
+  );
+  expect(told).toHaveLength(2);
+});
+
+it('a patient without an e-mail address gets the pick-up code by text, which names no test and no drug', async () => {
+  const phone = somePhone();
+  const { body } = await scenario.order(testOrder(scenario, { house_street_no: 'KN 7 Ave 1' }));
+  const phoneOnly = 'update login set email = $3, phone = $2, phone_proved_at = now() where id = $1';
+  await scenario.platform.pool.query(phoneOnly, [scenario.patient.id, phone, null]);
+  await scenario.work(scenario.laboratory, body.data, { state: 'READY' });
+  await deliver(scenario);
+  const { pickup_code } = (
+    await scenario.call('GET', `/patient/laboratory/test/orders/${body.data.id}`, { token: scenario.patient.token })
+  ).body.data;
+  const text = `Ivuriro: Your order ${body.data.request_id} is ready. Say this code to get it: ${pickup_code}`;
+  expect(await textsTo(scenario, phone)).toEqual([{ text, parts: 1 }]);
+  await scenario.platform.pool.query(phoneOnly, [scenario.patient.id, null, scenario.patient.email]);
 });
 
 it('a review of a patient with a completed order is marked as verified', async () => {

@@ -1,22 +1,24 @@
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerRefs } from '../../providers/index.ts';
-import { contactOf, mailPerson } from '../../identity/index.ts';
+import { contactOf, mailPerson, textPatient } from '../../identity/index.ts';
 import { messagePath, resultReceived } from '../../messaging/index.ts';
 import {
   type OrderBrief,
   orderBrief,
   orderPlaced,
   orderStatusChanged,
+  orderWorkChanged,
+  pickupCodeOf,
   prescriptionReplaced,
 } from '../../orders/index.ts';
 import { type Fact, mailTo } from './provider-mails.ts';
 import { orderIs, resultSent } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
-import { notify } from '../commands/notify-patient.ts';
+import { notify, sendUnreadCount } from '../commands/notify-patient.ts';
 
 /**
- * Announces an order: the patient gets a mail when it is placed and a notification when it is completed or cancelled;
+ * Announces an order: the patient gets a mail when it is placed and a notification when it is ready, completed or cancelled;
  * the provider gets a mail when it is placed or the patient cancels it, and open pages of the provider are informed of
  * each change.
  */
@@ -48,15 +50,20 @@ export const orderSubscriptions = [
     const order = await orderBrief(platform.db, order_id);
     tellProvider(platform, order, false);
     if (to === 'PENDING') return;
-    await notify(platform, {
-      kind: orderIs(order.kind, to),
-      patientId: order.patient_id,
-      referenceId: order.id,
-      appointment: undefined,
-      orderId: order.id,
-      page: orderPage(order),
-      happening: `order ${order.id} ${to} ${at}`,
-    });
+    await notifyOrder(platform, order, to, at);
+  }),
+  on(orderWorkChanged, 'show_order_work', async ({ order_id, state, at }, platform: Platform) => {
+    const order = await orderBrief(platform.db, order_id);
+    tellProvider(platform, order, false);
+    if (state === 'READY') await notifyOrder(platform, order, state, at);
+    // the patient's open page reads the order again
+    else await sendUnreadCount(platform, order.patient_id);
+  }),
+  on(orderWorkChanged, 'text_order_ready', async ({ order_id, state }, platform: Platform) => {
+    const pickupCode = state === 'READY' && (await pickupCodeOf(platform.db, order_id));
+    if (!pickupCode) return;
+    const { patient_id, code } = await orderBrief(platform.db, order_id);
+    await textPatient(platform, patient_id, 'OrderREADY', en.orderReady(code, pickupCode));
   }),
   on(prescriptionReplaced, 'tell_prescription', async ({ order_id }, platform: Platform) =>
     tellProvider(platform, await orderBrief(platform.db, order_id), false),
@@ -77,6 +84,17 @@ export const orderSubscriptions = [
       await mailProvider(platform, await orderBrief(platform.db, order_id), 'orderCancelled');
   }),
 ];
+
+const notifyOrder = (platform: Platform, order: OrderBrief, is: 'COMPLETED' | 'CANCELLED' | 'READY', at: string) =>
+  notify(platform, {
+    kind: orderIs(order.kind, is),
+    patientId: order.patient_id,
+    referenceId: order.id,
+    appointment: undefined,
+    orderId: order.id,
+    page: orderPage(order),
+    happening: `order ${order.id} ${is} ${at}`,
+  });
 
 export const orderPage = ({ kind, id }: Pick<OrderBrief, 'kind' | 'id'>): string =>
   `/profile/orders?kind=${kind}&id=${id}`;

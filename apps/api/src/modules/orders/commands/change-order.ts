@@ -15,6 +15,8 @@ import {
   insertStatusChange,
   updateOrder,
 } from '../queries/orders.queries.ts';
+import { findWork, takeBackHandOver } from '../queries/order-work.queries.ts';
+import { stateOfWork } from '../domain/work-states.ts';
 import { onPrescription } from '../domain/prescription-rules.ts';
 import { refuseMove, type Status } from '../domain/order-states.ts';
 
@@ -24,6 +26,8 @@ export interface Change {
   accepted?: boolean | undefined;
   /** Whether the caller may accept prescriptions and complete orders that need one. */
   mayDispense?: boolean;
+  /** Why the order is cancelled; the patient reads it. */
+  reason?: string | undefined;
   by: { type: Role; accountId: string };
 }
 
@@ -40,15 +44,18 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
   if (to !== order.status) refuseMove(order.status, to, by.type);
   if (to !== order.status && (order.status === 'CANCELLED' || to === 'PENDING'))
     await refuseClosedPatient(trx, order.patient_id, staysAs(order.status));
+  if (to === 'COMPLETED' && to !== order.status && stateOfWork(await findWork(trx, id)) === 'READY')
+    throw problem('hand_over_first');
   await updateOrder(trx, id, { status: to, prescription_accepted: accepted });
-  if (to !== order.status) await follow(trx, order, to, by, now);
+  if (to !== order.status) await follow(trx, order, { ...change, to }, now);
   return order.status as Status;
 }
 
 const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;
 
 /** The effects of a new status; `order` is the order before the change. */
-async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], now: Date): Promise<void> {
+async function follow(trx: Db, order: OrderRow, change: Change & { to: Status }, now: Date): Promise<void> {
+  const { to, by, reason } = change;
   const from = order.status as Status;
   await insertStatusChange(trx, {
     order_id: order.id,
@@ -56,15 +63,21 @@ async function follow(trx: Db, order: OrderRow, to: Status, by: Change['by'], no
     to_status: to,
     by_account_id: by.accountId,
     at: now,
+    reason: to === 'CANCELLED' && reason ? reason : null,
   });
   await emit(trx, orderStatusChanged, { order_id: order.id, from, to, by: by.type, at: now.toISOString() });
   if (to === 'COMPLETED') await dispense(trx, order, now);
-  else if (from === 'COMPLETED') await asSystem(() => unmarkDispensed(trx, order.id));
+  else if (from === 'COMPLETED') await undispense(trx, order.id);
   // the balance rows of the ledger are locked last, because every payment needs them
   if (to === 'COMPLETED') await earn(trx, order.payment_id, now);
   else if (to === 'CANCELLED') await refund(trx, order.payment_id, 100, `Cancelled by the ${by.type}`, now);
   else if (from === 'CANCELLED') await cashDueAgain(trx, order.payment_id);
   else await unearn(trx, order.payment_id, now);
+}
+
+async function undispense(trx: Db, orderId: string): Promise<void> {
+  await takeBackHandOver(trx, orderId);
+  await asSystem(() => unmarkDispensed(trx, orderId));
 }
 
 async function dispense(

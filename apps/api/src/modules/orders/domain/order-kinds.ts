@@ -5,6 +5,7 @@ import {
   type LabOrderRequest,
   labOrderRequest,
 } from '@ivuriro/contract/order-requests';
+import type { Permission } from '@ivuriro/contract/permissions';
 import type { PurposeName } from '../../payments/index.ts';
 
 /** The kind of provider of an order: a laboratory sells tests, a pharmacy drugs. */
@@ -19,6 +20,8 @@ interface Trade {
   purpose: PurposeName;
   /** The word for one item in a sentence, such as "test". */
   item: string;
+  /** What a member may do who may hand an order over without its pick-up code. */
+  withoutCode: Permission;
   read(fields: unknown): OrderForm | 'uncounted';
 }
 
@@ -27,9 +30,15 @@ export const trades: Record<OrderKind, Trade> = {
   laboratory: {
     purpose: 'laboratory_test',
     item: 'test',
+    withoutCode: 'results.release',
     read: (fields) => wishForTests(labOrderRequest.parse(fields)),
   },
-  pharmacy: { purpose: 'prescription', item: 'drug', read: (fields) => wishForDrugs(drugOrderRequest.parse(fields)) },
+  pharmacy: {
+    purpose: 'prescription',
+    item: 'drug',
+    withoutCode: 'drugs.dispense',
+    read: (fields) => wishForDrugs(drugOrderRequest.parse(fields)),
+  },
 };
 
 const wishForTests = ({ laboratory_id, laboratory_test_id, ...delivery }: LabOrderRequest): OrderForm => ({

@@ -1,16 +1,22 @@
-import type { DrugOrder, LabOrder } from '@ivuriro/contract';
+import type { DrugOrderOfPatient, LabOrder, LabOrderOfPatient } from '@ivuriro/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import { divisionNames } from '../../catalogue/index.ts';
 import { fileCodes } from '../../consultations/index.ts';
 import { signedAddress } from '../../files/index.ts';
+import { memberNames } from '../../identity/index.ts';
 import type { OrderWithRefs } from '../queries/orders.queries.ts';
+import { lastStep, presentWork } from './present-work.ts';
 
 /** The account that reads the order; links to attachments are signed for it. */
 export interface Viewer {
   id: string;
 }
 
-export async function presentLabOrders(platform: Platform, rows: OrderWithRefs[], viewer: Viewer): Promise<LabOrder[]> {
+export async function presentLabOrders(
+  platform: Platform,
+  rows: OrderWithRefs[],
+  viewer: Viewer,
+): Promise<LabOrderOfPatient[]> {
   const gathered = await gather(platform, rows, viewer);
   return gathered.map(({ row, common, provider, goods: offerings }) => ({
     ...common,
@@ -26,7 +32,7 @@ export async function presentDrugOrders(
   platform: Platform,
   rows: OrderWithRefs[],
   viewer: Viewer,
-): Promise<DrugOrder[]> {
+): Promise<DrugOrderOfPatient[]> {
   const [gathered, codes] = await Promise.all([
     gather(platform, rows, viewer),
     fileCodes(platform.db, [...new Set(rows.flatMap((row) => row.consultation_file_id ?? []))]),
@@ -49,7 +55,11 @@ export async function presentDrugOrders(
 /** The fields that orders of a laboratory and of a pharmacy share. */
 async function gather(platform: Platform, rows: OrderWithRefs[], viewer: Viewer) {
   const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
-  const addresses = await divisionNames(platform.db, codes);
+  const members = rows.flatMap((row) => (row.patient_id === viewer.id ? [] : (lastStep(row.refs.work)?.by ?? [])));
+  const [addresses, names] = await Promise.all([
+    divisionNames(platform.db, codes),
+    memberNames(platform.db, [...new Set(members)]),
+  ]);
   return rows.map((row) => {
     const { provider, patient, patient_picture, payment, goods: offerings, attachments } = row.refs;
     const { id, full_name, user_code, phone } = patient;
@@ -61,6 +71,8 @@ async function gather(platform: Platform, rows: OrderWithRefs[], viewer: Viewer)
       patient: { id, full_name, user_code, picture: patient_picture, phone },
       category: row.category as LabOrder['category'],
       status: row.status as LabOrder['status'],
+      ...presentWork(row, row.patient_id === viewer.id, names),
+      desk_message: row.refs.desk_message,
       created_at: row.created_at.toISOString(),
       attachments: attachments.map((file) => signedAddress(platform, file, reader)),
       collect: !address,

@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@ivuriro/contract/wire';
 import { sql } from 'kysely';
 import { composed, type QueryParams } from '../../../platform/db/composed.ts';
 import { countedPages, type Window } from '../../../platform/db/page.ts';
@@ -10,32 +11,51 @@ import { columns, type OrderWithRefs, shown } from './orders.queries.ts';
 export interface Filter {
   kind: OrderKind;
   status?: string | undefined;
+  ids?: string[] | undefined;
   /** The patient's name or code, or the code of the order. */
   search?: string | undefined;
   patient_id?: string;
   provider_id?: string;
+  /** By default newest first, but the pending ones of a provider oldest first. */
+  order?: DeskOrder | undefined;
 }
 
-type FilterValues = Omit<Filter, 'search'> & Partial<NameSearch>;
-const pages = countedPages((db, _: null, params: QueryParams<FilterValues>, ofPage) => {
-  const { kind, status, called, code, patient_id, provider_id } = params;
+type FilterValues = Omit<Filter, 'search' | 'order'> & Partial<NameSearch>;
+const pages = countedPages((db, order: DeskOrder, params: QueryParams<FilterValues>, ofPage) => {
+  const { kind, ids, status, called, code, patient_id, provider_id } = params;
   let found = db.selectFrom('medical_order').where('kind', '=', kind);
+  if (ids) found = found.where('id', '=', sql<string>`any(${ids})`);
   if (status) found = found.where('status', '=', status);
   if (called && code)
     found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
   if (patient_id) found = found.where('patient_id', '=', patient_id);
   if (provider_id) found = found.where('provider_id', '=', provider_id);
-  const rows = found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').modifyEnd(ofPage);
-  return { found: found.select('id'), page: shown(db, rows).orderBy('created_at', 'desc').orderBy('id', 'desc') };
+  const { keys, direction } = sortOf(order);
+  const rows = keys.reduce((sorted, key) => sorted.orderBy(key, direction), found.select(columns)).modifyEnd(ofPage);
+  return {
+    found: found.select('id'),
+    page: keys.reduce((sorted, key) => sorted.orderBy(key, direction), shown(db, rows)),
+  };
 });
 
-/** A page of orders, newest first (by id when equal), and the total; from 10,000 on the total is a lower bound. */
+const sortKeys = { time: ['created_at', 'id'], status: ['status', 'created_at', 'id'] } as const;
+
+/** The columns by which a list is sorted, which an index has in this order. */
+function sortOf(order: DeskOrder): { keys: readonly ('status' | 'created_at' | 'id')[]; direction: 'asc' | 'desc' } {
+  const key = order.replace('-', '') as keyof typeof sortKeys;
+  return { keys: sortKeys[key], direction: order.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** A page of orders (by id when equal), and the total; from 10,000 on the total is a lower bound. */
 export const pageOfOrders = (
   db: Db,
-  { search, status, ...filter }: Filter,
+  { search, status, order, ...filter }: Filter,
   window: Window,
-): Promise<{ total: number; rows: OrderWithRefs[] }> =>
-  pages(db, null, { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() }, window);
+): Promise<{ total: number; rows: OrderWithRefs[] }> => {
+  const values = { ...filter, ...(search ? calledSo(search) : {}), status: status?.toUpperCase() };
+  const usual = values.status === 'PENDING' && filter.provider_id ? 'time' : '-time';
+  return pages(db, order ?? usual, values, window);
+};
 
 /** The pending orders of a provider that have waited longest, at most `many`. */
 export const longestWaiting = composed((db, many: number, { id }: QueryParams<{ id: string }>) => {

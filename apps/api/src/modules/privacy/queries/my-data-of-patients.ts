@@ -14,10 +14,14 @@ const filesOf = (id: string) => sql<Row>`
   join provider doctor on doctor.id = visit.doctor_id where visit.patient_id = ${id} order by file.saved_at, file.id`;
 
 const ordersOf = (id: string) => sql<Row>`
-  select o.code, o.kind, provider.name as at, o.status, o.created_at, division.name as delivered_to, o.house_street_no,
+  select o.code, o.kind, provider.name as at, o.status, o.created_at, work.started_at, work.ready_at,
+    work.pickup_code, work.handed_over_at, work.without_code,
+    (select string_agg(reason, ', ' order by id) from medical_order_status_change where order_id = o.id) as cancelled_because,
+    division.name as delivered_to, o.house_street_no,
     array(select concat(quantity, ' × ', name, ', ', price, ' RWF') from medical_order_line
       where order_id = o.id order by position) as lines
-  from medical_order o join provider on provider.id = o.provider_id left join division on division.code = o.division_code
+  from medical_order o join provider on provider.id = o.provider_id left join order_work work on work.order_id = o.id
+  left join division on division.code = o.division_code
   where o.patient_id = ${id} order by o.created_at, o.id`;
 
 /** Everything that is stored about a patient, section by section, without the private notes of other people. */

@@ -49,6 +49,7 @@ export const ofAPatient: Record<string, TableRule> = {
   medical_order_line: { shown: 'orders', erased: record },
   medical_order_attachment: { shown: 'files', erased: record },
   medical_order_status_change: { shown: part('the order and of who_opened_my_file'), erased: record },
+  order_work: { shown: 'orders', erased: record },
   payment: { shown: 'payments', erased: 'emptied' },
   payment_attachment: { shown: 'files', erased: { stays: 'of what was bought only' } },
   private_file: { shown: 'files', erased: { stays: 'with what it is attached to' } },

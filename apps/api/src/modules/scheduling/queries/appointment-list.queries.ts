@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@ivuriro/contract/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { composed, type QueryParams } from '../../../platform/db/composed.ts';
 import { countedPages, type Window } from '../../../platform/db/page.ts';
@@ -14,6 +15,7 @@ export interface People {
   hospital_id?: string | undefined;
 }
 export interface Filter extends People {
+  ids?: string[] | undefined;
   category?: string | undefined;
   status?: string | undefined;
   period?: 'coming' | 'past' | undefined;
@@ -30,11 +32,13 @@ export interface Filter extends People {
   today: Date;
   /** Puts open appointments that end after this time first, the soonest at the top. */
   nextFrom?: Date | undefined;
+  /** By time or by status; by default as `usualOrder` says. */
+  order?: DeskOrder | undefined;
 }
 
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
-type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written'> &
+type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written' | 'order'> &
   Partial<NameSearch> & { today: Date | undefined };
 
 /**
@@ -47,7 +51,7 @@ function filterValues({
   search,
   today,
   ...whose
-}: Omit<Filter, 'written'>): FilterValues | null {
+}: Omit<Filter, 'written' | 'order'>): FilterValues | null {
   if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
   const called = search ? calledSo(search) : {};
   return {
@@ -73,6 +77,7 @@ const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>
 /** The appointments that match the filter. */
 function fitting(db: Db, { period, pending, written }: Shape, params: QueryParams<FilterValues>) {
   let query = db.selectFrom('appointment');
+  if (params.ids) query = query.where('id', '=', sql<string>`any(${params.ids})`);
   if (params.category) query = query.where('consultation_type', '=', params.category);
   // as a literal, so that the partial index of pending appointments is used
   if (pending) query = query.where('status', '=', sql.lit('PENDING'));
@@ -95,35 +100,48 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   return query;
 }
 
-/** The sort order: soonest first for future or pending appointments, latest first for all other lists. */
-const orderOf = ({ period, pending }: Shape) => (period === 'coming' || (pending && !period) ? 'asc' : 'desc');
+/** The usual order: soonest first for future or pending appointments and those of a day, latest first for all others. */
+const usualOrder = ({ period, pending, ofDay }: Shape): DeskOrder =>
+  period === 'coming' || ofDay || (pending && !period) ? 'time' : '-time';
+
+const sortKeys = {
+  time: ['starts_at', 'id'],
+  status: ['status', 'starts_at', 'id'],
+} as const;
+
+/** The columns by which a list is sorted, which an index has in this order. */
+function sortOf(shape: Shape): { keys: readonly ('status' | 'starts_at' | 'id')[]; direction: 'asc' | 'desc' } {
+  const order = shape.order ?? usualOrder(shape);
+  const key = order.replace('-', '') as keyof typeof sortKeys;
+  return { keys: sortKeys[key], direction: order.startsWith('-') ? 'desc' : 'asc' };
+}
 
 /** The sort key of future appointments; null, which sorts last, for past ones. */
 const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
 
-interface Shape extends Pick<Filter, 'period' | 'written'> {
+interface Shape extends Pick<Filter, 'period' | 'written' | 'order'> {
   /** Only pending appointments. */
   pending: boolean;
+  /** Only appointments of certain days. */
+  ofDay: boolean;
   /** Whether the files that were uploaded with the booking are read too. */
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {
-  const order = orderOf(shape);
+  const { keys, direction } = sortOf(shape);
   const found = fitting(db, shape, params);
   const { nextFrom } = params;
   const rows = found
     .select(columns)
     .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
+    .$call((query) => keys.reduce((sorted, key) => sorted.orderBy(key, direction), query))
     .modifyEnd(ofPage);
   return {
     found: found.select('id'),
     page: shown(db, rows, shape.closely)
       .$if(nextFrom !== undefined, (query) => query.orderBy(whenNext(nextFrom!)))
-      .orderBy('starts_at', order)
-      .orderBy('id', order),
+      .$call((query) => keys.reduce((sorted, key) => sorted.orderBy(key, direction), query)),
   };
 });
 
@@ -134,11 +152,13 @@ export async function pageOfAppointments(
   window: Window,
   closely: boolean,
 ): Promise<{ total: number; rows: AppointmentWithRefs[] }> {
-  const { written, ...others } = filter;
+  const { written, order, ...others } = filter;
   const values = filterValues(others);
   const { period } = filter;
   const pending = values?.status === 'PENDING';
-  return values ? pages(db, { period, pending, written, closely }, values, window) : { total: 0, rows: [] };
+  return values
+    ? pages(db, { period, pending, written, closely, order, ofDay: filter.from !== undefined }, values, window)
+    : { total: 0, rows: [] };
 }
 
 /** The soonest pending appointments of a doctor or at a hospital, at most `many`. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract/appointment-shapes';
-import { weekdays } from '@ivuriro/contract/wire';
+import { type DeskOrder, weekdays } from '@ivuriro/contract/wire';
 import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../../platform/http/audit.ts';
@@ -12,12 +12,13 @@ import { mayReadMedical, presentAppointments, type Viewer } from '../presenters/
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'today' | 'search' | 'nextFrom' | 'from' | 'until' | 'weekday'> &
+  query: Omit<Filter, 'ids' | 'today' | 'search' | 'nextFrom' | 'order' | 'from' | 'until' | 'weekday'> &
     Paging & {
+      id?: string[] | undefined;
       date?: string | undefined;
       day_of_week?: (typeof weekdays)[number] | undefined;
       'text-search'?: string | undefined;
-      'order-by'?: 'next' | undefined;
+      'order-by'?: 'next' | DeskOrder | undefined;
       isPastConsultation?: string | undefined;
       withoutPaginate?: string | undefined;
     };
@@ -51,11 +52,23 @@ export async function listAppointments(call: ListCall, own: People): Promise<Pag
   const today = instantOf(dayOf(platform.now()), 0);
   // a patient may order from a file as soon as it is saved, also while the appointment is still open
   const written = actor.type === 'patient' ? ('begun' as const) : ('completed' as const);
-  const nextFrom = query['order-by'] === 'next' ? platform.now() : undefined;
+  const orderBy = query['order-by'];
+  const sorted = orderBy === 'next' ? { nextFrom: platform.now() } : { order: orderBy };
   const chosen = isPast ? { written } : { status };
   const day = date && { from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) };
   const weekday = day_of_week && weekdays.indexOf(day_of_week) + 1;
-  const filter: Filter = { ...people, category, search, period, today, nextFrom, weekday, ...day, ...chosen };
+  const filter: Filter = {
+    ...people,
+    ids: query.id,
+    category,
+    search,
+    period,
+    today,
+    ...sorted,
+    weekday,
+    ...day,
+    ...chosen,
+  };
   const window = isWhole ? { limit: listLimit, offset: 0 } : windowOf(query);
   const { total, rows } =
     isPast && !medical ? { total: 0, rows: [] } : await pageOfAppointments(platform.db, filter, window, medical);

@@ -3,12 +3,16 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { ChipChoice } from '../../../ui/Chip.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { addressOf, categories, periods, statuses, type Filters } from './filters.ts';
+import type { AccountView } from './account-views.ts';
+import { DoctorFilter } from './DoctorFilter.tsx';
 import { texts } from './texts.ts';
 import css from '../../../ui/dashboard/dashboard.module.css';
 
 const ALL = 'all';
 
-export function AppointmentFilters({ base, filters }: { base: string; filters: Filters }) {
+type Props = { view: AccountView; base: string; filters: Filters };
+
+export function AppointmentFilters({ view, base, filters }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const go = (change: Partial<Filters>) =>
@@ -19,8 +23,8 @@ export function AppointmentFilters({ base, filters }: { base: string; filters: F
         legend={t.period}
         name="period"
         options={periods.map((value) => ({ value, label: t.periods[value] }))}
-        value={filters.period}
-        onChange={(value) => go({ period: periods.find((period) => period === value) ?? 'all' })}
+        value={filters.date ? '' : filters.period}
+        onChange={(value) => go({ period: periods.find((period) => period === value) ?? 'all', date: '' })}
       />
       <Segment
         legend={t.category}
@@ -42,6 +46,11 @@ export function AppointmentFilters({ base, filters }: { base: string; filters: F
         value={filters.status || ALL}
         onChange={(value) => go({ status: statuses.find((status) => status === value) ?? '' })}
       />
+      <label className={css.filter}>
+        {t.day}
+        <input type="date" value={filters.date} onChange={({ currentTarget: { value } }) => go({ date: value })} />
+      </label>
+      {view.voice === 'hospital' && <DoctorFilter chosen={filters.doctor} onChoose={(doctor) => go({ doctor })} />}
     </div>
   );
 }

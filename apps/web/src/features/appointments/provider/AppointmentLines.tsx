@@ -21,7 +21,7 @@ export function AppointmentLines({ view: { ofMany, inFull }, appointments, to }:
   return (
     <ul className={css.lines} aria-label={t.table}>
       {appointments.map((appointment) => (
-        <li key={appointment.id}>
+        <li key={appointment.id} data-row>
           <Link id={`appointment-${appointment.id}`} to={to(appointment.id)} preventScrollReset className={css.line}>
             <Picture picture={appointment.patient.picture} seed={appointment.patient.id} alt="" width={44} />
             <span>

@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
+import { PageSize } from '../../../ui/dashboard/PageSize.tsx';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -17,9 +18,19 @@ type Props = { view: AccountView; base: string; filters: Filters; calendar: stri
 export function AppointmentList({ view, base, filters, calendar }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
-  const { status, category, page, text } = filters;
-  const period = filters.period === 'all' ? undefined : filters.period;
-  const query = { status, category, period, 'text-search': text, page };
+  const { status, category, page, size, order, text, date, doctor } = filters;
+  const period = date || filters.period === 'all' ? undefined : filters.period;
+  const query = {
+    status,
+    category,
+    period,
+    date: date || undefined,
+    doctor_id: view.ofMany ? doctor : '',
+    'order-by': order || undefined,
+    'text-search': text,
+    per_page: size,
+    page,
+  };
   const read = useCall(view.list, { query }, { keep: true });
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
@@ -30,13 +41,14 @@ export function AppointmentList({ view, base, filters, calendar }: Props) {
       failed={t.failed}
       failedSays={t.failedSays}
       to={pageAt}
-      csv={() => csvOf(view.list, { query: { ...query, page: undefined } })}
+      size={<PageSize size={size} to={(rows) => addressOf(base, filters, { size: rows })} />}
+      csv={() => csvOf(view.list, { query: { ...query, page: undefined, per_page: undefined } })}
       none={<NoneFound view={view} base={base} filters={filters} calendar={calendar} />}
     >
       {(list) => {
         const appointments = list.data as Appointment[];
         return wide ? (
-          <AppointmentTable view={view} appointments={appointments} chosen={filters.id} to={to} />
+          <AppointmentTable view={view} appointments={appointments} base={base} filters={filters} to={to} />
         ) : (
           <AppointmentLines view={view} appointments={appointments} to={to} />
         );
@@ -47,10 +59,10 @@ export function AppointmentList({ view, base, filters, calendar }: Props) {
 
 function NoneFound({ view, base, filters, calendar }: Props) {
   const t = useTexts(texts);
-  const { status, category, text, period } = filters;
+  const { status, category, text, period, date, doctor } = filters;
   const all = `${base}?period=all`;
-  if (status || category || text || period === 'past') {
-    const atAllTimes = period === 'all' ? all : addressOf(base, filters, { period: 'all' });
+  if (status || category || text || date || doctor || period === 'past') {
+    const atAllTimes = period === 'all' || date ? all : addressOf(base, filters, { period: 'all' });
     return <Empty title={t.noneFiltered} action={<LinkButton to={atAllTimes}>{t.showAll}</LinkButton>} />;
   }
   return (

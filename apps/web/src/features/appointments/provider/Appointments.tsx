@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import css from '../../../ui/dashboard/dashboard.module.css';
+import { ListKeys } from '../../../ui/dashboard/ListKeys.tsx';
 import type { AccountView } from './account-views.ts';
 import { addressOf, filtersOf } from './filters.ts';
 import type { AppointmentDialogs } from './appointment-dialogs.ts';
@@ -24,7 +25,8 @@ export function Appointments({ view, base, path, calendar, dialogs }: Props) {
   const filters = filtersOf(path, search);
   return (
     <>
-      <AppointmentFilters base={base} filters={filters} />
+      <ListKeys />
+      <AppointmentFilters view={view} base={base} filters={filters} />
       <div className={css.split} data-open={filters.id ? '' : undefined}>
         <AppointmentList view={view} base={base} filters={filters} calendar={calendar} />
         {filters.id && (

@@ -1,5 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { searchOf } from '../../../lib/api/request.ts';
+import { type ListView, viewOf, viewQuery } from '../../../ui/dashboard/list-view.ts';
 
 export type Status = Appointment['status'];
 export const statuses: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
@@ -8,15 +9,28 @@ export const periods = ['coming', 'past', 'all'] as const;
 export type Period = (typeof periods)[number];
 
 /** The filters of the list and the open appointment, all stored in the URL. An empty filter matches everything. */
-export type Filters = { status: Status | ''; category: string; period: Period; text: string; page: number; id: string };
+export type Filters = {
+  status: Status | '';
+  category: string;
+  period: Period;
+  /** A day in Kigali, at which the period plays no part. */
+  date: string;
+  /** The id of a doctor of the hospital. */
+  doctor: string;
+  text: string;
+  id: string;
+} & ListView;
 
 /** Upcoming appointments by default; all of them when a status or a search text is set. */
 const usualPeriod = ({ status, text }: Pick<Filters, 'status' | 'text'>): Period => (status || text ? 'all' : 'coming');
 
-/** Reads `/appointments/{status}/{id}?category=&period=&text-search=&page=`; an unknown value counts as no filter. */
+/**
+ * Reads `/appointments/{status}/{id}?category=&period=&date=&doctor=&text-search=` and the view; an unknown value counts
+ * as no filter.
+ */
 export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
   const category = search.get('category')?.toUpperCase();
-  const page = search.get('page') ?? '';
+  const date = search.get('date') ?? '';
   const status = statuses.find((one) => one === path.status?.toUpperCase()) ?? '';
   const text = search.get('text-search')?.trim() ?? '';
   return {
@@ -24,17 +38,21 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
     period: periods.find((one) => one === search.get('period')) ?? usualPeriod({ status, text }),
     text,
     category: categories.find((one) => one === category) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : '',
+    doctor: search.get('doctor') ?? '',
+    ...viewOf(search),
     id: path.id ?? '',
   };
 }
+
+const others = ['status', 'category', 'period', 'date', 'doctor', 'order', 'size'];
 
 /**
  * The URL after a change. A changed filter goes to the first page and closes the open appointment; the period stays.
  */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
-  const refiltered = ['status', 'category', 'period'].some((name) => name in change);
-  const { status, category, period, text, page, id } = {
+  const refiltered = others.some((name) => name in change);
+  const { status, category, period, date, doctor, text, id, ...view } = {
     ...before,
     ...(refiltered ? { page: 1, id: '' } : {}),
     ...change,
@@ -45,8 +63,10 @@ export function addressOf(base: string, before: Filters, change: Partial<Filters
   const query = searchOf({
     category,
     period: period === usualPeriod({ status, text }) ? '' : period,
+    date,
+    doctor,
     'text-search': text,
-    page: page > 1 ? page : '',
+    ...viewQuery(view),
   });
   return base + path + (query && `?${query}`);
 }

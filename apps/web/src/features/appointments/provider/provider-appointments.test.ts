@@ -23,16 +23,24 @@ describe('the address of an appointment list', () => {
       status: 'PENDING',
       category: 'ONLINE',
       period: 'all',
+      date: '',
+      doctor: '',
       text: '',
       page: 3,
+      size: 10,
+      order: '',
       id: '',
     });
     expect(read({ status: 'all', id: '7' }, 'category=x&page=0')).toEqual({
       status: '',
       category: '',
       period: 'coming',
+      date: '',
+      doctor: '',
       text: '',
       page: 1,
+      size: 10,
+      order: '',
       id: '7',
     });
   });
@@ -57,6 +65,14 @@ describe('the address of an appointment list', () => {
       '/a/pending/7?period=past&page=2',
     );
     expect(read({}, 'period=never').period).toBe('coming');
+  });
+
+  it('a provider’s appointment list keeps day, doctor, order and number of rows in its URL, and a new one goes to the first page', () => {
+    const at = read({ status: 'pending' }, 'date=2026-11-20&doctor=d1&order-by=status&per_page=50&page=3');
+    expect(at).toMatchObject({ date: '2026-11-20', doctor: 'd1', order: 'status', size: 50, page: 3 });
+    expect(addressOf('/a', at, { doctor: '' })).toBe('/a/pending?date=2026-11-20&order-by=status&per_page=50');
+    expect(addressOf('/a', at, { date: '' })).toBe('/a/pending?doctor=d1&order-by=status&per_page=50');
+    expect(read({}, 'date=tomorrow').date).toBe('');
   });
 
   it('a provider’s appointment list keeps the search text, whatever period is chosen', () => {

@@ -4,10 +4,10 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { texts } from './texts.ts';
-import { shopOf, type Kind, type Order } from '../../../domain/orders/order.ts';
+import { shopOf, type Kind, type PatientOrder } from '../../../domain/orders/order.ts';
 import { cancelOrder } from './read-orders.ts';
 
-type Props = { kind: Kind; order: Order; onCancelled: (order: Order) => void };
+type Props = { kind: Kind; order: PatientOrder; onCancelled: (order: PatientOrder) => void };
 
 /** The button that cancels an order. The refund is shown beside it and again in the confirmation. */
 export function Cancellation({ kind, order, onCancelled }: Props) {

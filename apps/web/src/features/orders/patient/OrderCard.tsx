@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import { nearInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
-import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
+import { OrderState } from '../../../domain/statuses/OrderState.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { texts } from './texts.ts';
-import { linesOf, shopOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
+import { linesOf, shopOf, summaryOf, totalOf, type PatientOrder } from '../../../domain/orders/order.ts';
 import css from './OrderCard.module.css';
 
 /** Shop, items, price and status of one order. `to` opens the details. */
-export function OrderCard({ order, to }: { order: Order; to: string }) {
+export function OrderCard({ order, to }: { order: PatientOrder; to: string }) {
   const t = useTexts(texts);
   const now = useNow();
   const shop = shopOf(order);
@@ -21,7 +21,7 @@ export function OrderCard({ order, to }: { order: Order; to: string }) {
     <Card flush className={css.card}>
       <div className={css.head}>
         <p>{t.ordered(nearInstant(order.created_at, now))}</p>
-        <StatusBadge status={order.status} />
+        <OrderState order={order} />
       </div>
       <div className={css.what}>
         <h2>

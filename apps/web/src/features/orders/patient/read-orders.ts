@@ -1,9 +1,9 @@
 import { call } from '../../../lib/api/call.ts';
 import type { Api } from '../../../lib/api/contract.ts';
 import type { Filters } from './filters.ts';
-import type { Kind, Order } from '../../../domain/orders/order.ts';
+import type { Kind, PatientOrder } from '../../../domain/orders/order.ts';
 
-type OrderPage = { orders: Order[]; total: number; page: number; lastPage: number };
+type OrderPage = { orders: PatientOrder[]; total: number; page: number; lastPage: number };
 
 /** Orders of tests and orders of drugs have one endpoint each; the page treats their replies alike. */
 const lists = {
@@ -16,7 +16,7 @@ export async function readOrders({ kind, status, page }: Filters): Promise<Order
   return { orders: data.data, total: data.total, page: data.current_page, lastPage: data.last_page };
 }
 
-export const readOrder: Record<Kind, (id: string) => Promise<Order>> = {
+export const readOrder: Record<Kind, (id: string) => Promise<PatientOrder>> = {
   laboratory: async (id) => (await call('GET /patient/laboratory/test/orders/{id}', { params: { id } })).data,
   pharmacy: async (id) => (await call('GET /patient/pharmacy/orders/{id}', { params: { id } })).data,
 };
@@ -37,7 +37,7 @@ export async function readLetters(orderId: string, signal: AbortSignal): Promise
 
 const cancelled = { status: 'CANCELLED' } as const;
 
-export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: Order; message: string }>> = {
+export const cancelOrder: Record<Kind, (id: string) => Promise<{ data: PatientOrder; message: string }>> = {
   laboratory: (id) => call('PUT /patient/laboratory/test/orders/{id}', { params: { id }, body: cancelled }),
   pharmacy: (id) => call('PUT /patient/pharmacy/orders/{id}', { params: { id }, body: cancelled }),
 };

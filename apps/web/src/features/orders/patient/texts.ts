@@ -13,6 +13,8 @@ type Words = {
   collect: string;
   address: string;
   next: string;
+  inWork: string;
+  sayCode: string;
 };
 
 const kinds: Record<Kind, Words> = {
@@ -27,6 +29,8 @@ const kinds: Record<Kind, Words> = {
     collect: 'You go to the laboratory',
     address: 'Sample taken at',
     next: 'The laboratory has your order. You hear of it here and in your notifications.',
+    inWork: 'The laboratory works on your order. You hear of it here and in your notifications.',
+    sayCode: 'Your order is ready. Say this code at the laboratory.',
   },
   pharmacy: {
     kind: 'Pharmacy',
@@ -39,6 +43,8 @@ const kinds: Record<Kind, Words> = {
     collect: 'You collect it at the pharmacy',
     address: 'Brought to',
     next: 'The pharmacy has your order. You hear of it here and in your notifications.',
+    inWork: 'The pharmacy prepares your order. You hear of it here and in your notifications.',
+    sayCode: 'Your order is ready. Say this code at the pharmacy.',
   },
 };
 
@@ -75,6 +81,10 @@ const en = {
   attachments: 'Attachments',
   lettersFrom: (shop: string) => `Sent to you by ${shop}`,
   lettersFailed: 'What was sent to you did not arrive.',
+  sayAtDelivery: 'Your order is ready. Say this code to whoever comes to you.',
+  pickupCode: 'Pick-up code',
+  cancelledBecause: (shop: string) => `${shop} has cancelled this order:`,
+  withoutCode: 'Handed over without your code',
   unread: 'New',
   oneFailed: 'The order did not arrive',
   oneMissing: 'This order is not here',

@@ -15,6 +15,7 @@ import { texts } from './texts.ts';
 import { OrderPapers } from './OrderPapers.tsx';
 import { OrderPrescription } from './OrderPrescription.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
+import { OrderWork } from './OrderWork.tsx';
 import { PrescriptionCheck } from './PrescriptionCheck.tsx';
 import { SentResults } from './SentResults.tsx';
 import type { Shop } from './provider-kinds.ts';
@@ -28,7 +29,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
   const address = addressOf(order);
   const { kind } = shop;
   const mayRelease = useMay('results.release') && kind === 'laboratory';
-  const { patient, payment, attachments, status, created_at } = order;
+  const { patient, payment, attachments, status, created_at, desk_message } = order;
   const drugs = 'needs_prescription' in order ? order : undefined;
   const onPrescription = drugs?.needs_prescription;
   const named = !onPrescription && drugs?.prescription_code;
@@ -36,6 +37,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
     <>
       <PatientHead patient={patient}>{patient.user_code}</PatientHead>
       {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
+      <OrderWork shop={shop} order={order} />
       <OrderStatus shop={shop} order={order} />
       <OrderPapers shop={shop} orderId={order.id} />
       <OrderLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
@@ -44,6 +46,11 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
         <Fact name={t.category}>{t.categories[order.category]}</Fact>
         <PaymentFact payment={payment} cashDue={status === 'CANCELLED' ? undefined : t.cashDue[kind]} />
         <Fact name={address ? t.where[kind] : t.delivery}>{address ?? t.collect[kind]}</Fact>
+        {desk_message && (
+          <Fact name={t.cancelledBecause} wide>
+            {desk_message}
+          </Fact>
+        )}
         {named && (
           <Fact name={t.prescription} wide>
             <OrderPrescription code={named} />
@@ -58,7 +65,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
       {mayRelease && <SentResults orderId={order.id} />}
       {mayRelease && name === 'results' && (
         <Suspense>
-          <ResultDialog order={order} onClose={close} />
+          <ResultDialog shop={shop} order={order} onClose={close} />
         </Suspense>
       )}
     </>

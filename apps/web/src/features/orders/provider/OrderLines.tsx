@@ -3,15 +3,19 @@ import css from '../../../ui/dashboard/Lines.module.css';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { linesOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
-import { StatusBadge } from '../../../domain/statuses/StatusBadge.tsx';
+import { OrderState } from '../../../domain/statuses/OrderState.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { texts } from './texts.ts';
+import { NextStep } from './NextStep.tsx';
+import type { Shop } from './provider-kinds.ts';
 import { orderedAt } from './order-time.ts';
 import own from './OrderLines.module.css';
 
+type Props = { shop: Shop; orders: Order[]; to: (id: string) => string };
+
 /** The orders as a list instead of a table, for narrow screens. */
-export function OrderLines({ orders, to }: { orders: Order[]; to: (id: string) => string }) {
+export function OrderLines({ shop, orders, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   return (
@@ -19,14 +23,14 @@ export function OrderLines({ orders, to }: { orders: Order[]; to: (id: string) =
       {orders.map((order) => {
         const lines = linesOf(order);
         return (
-          <li key={order.id}>
+          <li key={order.id} data-row>
             <Link id={`order-${order.id}`} to={to(order.id)} preventScrollReset className={css.line}>
               <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />
               <span>
                 <b>{order.patient.full_name}</b>
                 <small className={own.summary}>{summaryOf(lines, t.more)}</small>
                 <span className={css.state}>
-                  <StatusBadge status={order.status} />
+                  <OrderState order={order} />
                 </span>
               </span>
               <span className={css.when}>
@@ -35,6 +39,7 @@ export function OrderLines({ orders, to }: { orders: Order[]; to: (id: string) =
                 <small>{order.request_id}</small>
               </span>
             </Link>
+            <NextStep shop={shop} order={order} />
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
+import { PageSize } from '../../../ui/dashboard/PageSize.tsx';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -16,9 +17,9 @@ type Props = { shop: Shop; base: string; filters: Filters; offeringsPath: string
 export function OrderList({ shop, base, filters, offeringsPath }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
-  const { status, text, page } = filters;
-  const asked = { status, 'text-search': text };
-  const read = useCall(shop.list, { query: { ...asked, page } }, { keep: true });
+  const { status, text, page, size, order } = filters;
+  const asked = { status, 'text-search': text, 'order-by': order || undefined };
+  const read = useCall(shop.list, { query: { ...asked, page, per_page: size } }, { keep: true });
   const all = addressOf(base, filters, { status: '', text: '', page: 1, id: '' });
   const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
@@ -29,6 +30,7 @@ export function OrderList({ shop, base, filters, offeringsPath }: Props) {
       failed={t.failed}
       failedSays={t.failedSays}
       to={pageAt}
+      size={<PageSize size={size} to={(rows) => addressOf(base, filters, { size: rows })} />}
       csv={() => csvOf(shop.list, { query: asked })}
       none={
         status || text ? (
@@ -44,7 +46,11 @@ export function OrderList({ shop, base, filters, offeringsPath }: Props) {
       }
     >
       {({ data }) =>
-        wide ? <OrderTable orders={data} chosen={filters.id} to={to} /> : <OrderLines orders={data} to={to} />
+        wide ? (
+          <OrderTable shop={shop} orders={data} base={base} filters={filters} to={to} />
+        ) : (
+          <OrderLines shop={shop} orders={data} to={to} />
+        )
       }
     </PagedList>
   );

@@ -19,8 +19,9 @@ export function OrderStatus({ shop, order }: { shop: Shop; order: Order }) {
   const onPrescription = 'needs_prescription' in order && order.needs_prescription;
   const closed = onPrescription && !(order.prescription_accepted && mayDispense);
   const options = statuses.map((value: Status) => {
-    const tooEarly = closed && value === 'COMPLETED' && order.status !== value;
-    return { value, label: tooEarly ? t.completedLater : t.statuses[value], disabled: tooEarly };
+    const isNext = value === 'COMPLETED' && order.status !== value;
+    const first = isNext && (order.work.state === 'READY' ? t.handOverFirst : closed && t.completedLater);
+    return { value, label: first || t.statuses[value], disabled: Boolean(first) };
   });
   return (
     <StatusChange
@@ -28,7 +29,8 @@ export function OrderStatus({ shop, order }: { shop: Shop; order: Order }) {
       options={options}
       effects={(to) => effectsOf(order, to).map((effect) => says[effect](money(order.payment.amount_paid)))}
       ask={t.ask}
-      change={(to) => change(to, t.changed)}
+      reason={t.cancelReason}
+      change={(to, reason) => change(to, t.changed, reason)}
     />
   );
 }

@@ -4,6 +4,7 @@ import css from '../../../ui/dashboard/dashboard.module.css';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { ChipChoice } from '../../../ui/Chip.tsx';
 import { addressOf, filtersOf, statuses } from './filters.ts';
+import { ListKeys } from '../../../ui/dashboard/ListKeys.tsx';
 import { texts } from './texts.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -28,6 +29,7 @@ export function Orders({ shop, base, id, offeringsPath }: Props): ReactNode {
   const filters = filtersOf(id, search);
   return (
     <>
+      <ListKeys />
       <ChipChoice
         legend={t.statusFilter}
         name="status"

@@ -1,4 +1,5 @@
 import type { DrugOrder } from '@ivuriro/contract';
+import { useState } from 'react';
 import { texts as statusTexts } from '../../../domain/statuses/texts.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useMay } from '../../../lib/session/permissions.ts';
@@ -6,6 +7,7 @@ import { money } from '../../../lib/language/money.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Textarea } from '../../../ui/Field.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { effectsOf } from './status-effects.ts';
@@ -23,6 +25,7 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const { sending, send } = useFormSubmit();
   const change = usePrescriptionChange(order.id);
   const mayDispense = useMay('drugs.dispense');
+  const [reason, setReason] = useState('');
   const { attachments, prescription_code: code, prescription_accepted: accepted } = order;
   const refusal = { ...words.moves, told: () => words.told } as Record<string, (amount: string) => string>;
   return (
@@ -68,12 +71,19 @@ export function PrescriptionCheck({ order }: { order: DrugOrder }) {
               label={t.refuse}
               title={t.refuseTitle}
               busy={t.refusing}
-              act={() => change({ prescription_accepted: false, status: 'CANCELLED' }, t.wasRefused)}
+              act={() => change({ prescription_accepted: false, status: 'CANCELLED', reason }, t.wasRefused)}
             >
               <p>{t.refuseSays}</p>
               {effectsOf(order, 'CANCELLED').map((effect) => (
                 <p key={effect}>{refusal[effect]?.(money(order.payment.amount_paid))}</p>
               ))}
+              <Textarea
+                {...t.cancelReason}
+                maxLength={500}
+                rows={2}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
             </ConfirmButton>
           </div>
         ))}

@@ -14,17 +14,25 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { UploadProgress } from '../../../domain/purchase/UploadProgress.tsx';
 import { storeFiles, storedFiles } from '../../../lib/files/stored-files.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { texts } from './texts.ts';
+import type { Shop } from './provider-kinds.ts';
+import { useCompletion } from './use-change-order.ts';
 
-type Props = { order: Order; onClose: () => void };
+type Props = { shop: Shop; order: Order; onClose: () => void };
 
-/** Sends the results of an order to the patient. The typed text is kept when the dialog closes. */
-export default function ResultDialog({ order, onClose }: Props) {
+/**
+ * Sends the results of an order to the patient, and completes the order with them. The typed text is kept when the
+ * dialog closes.
+ */
+export default function ResultDialog({ shop, order, onClose }: Props) {
   const t = useTexts(texts);
   const name = `results ${order.id}`;
   const [draft, change, clear] = useDraft(name, { subject: t.usualSubject, message: '' });
   const [files, setFiles] = useState(() => storedFiles(name));
   const [wanting, setWanting] = useState(false);
+  const [completes, setCompletes] = useState(order.status === 'PENDING');
+  const complete = useCompletion(shop, order);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   const { sending, send } = useFormSubmit();
@@ -57,8 +65,9 @@ export default function ResultDialog({ order, onClose }: Props) {
           signal: stop.current.signal,
           onProgress: setShare,
         });
-        void queries.invalidateQueries();
         showToast({ message });
+        if (completes) await complete();
+        else void queries.invalidateQueries();
       } catch (error) {
         // the person cancelled the upload: this is no failure, and the form stays as it is
         if (stop.current.signal.aborted) return;
@@ -116,6 +125,13 @@ export default function ResultDialog({ order, onClose }: Props) {
           <UploadProgress files={files} share={share} onStop={() => stop.current?.abort()} />
         ) : (
           <UploadField label={t.files} files={files} onChange={choose} accept={attachmentKinds} />
+        )}
+        {order.status === 'PENDING' && (
+          <Checkbox
+            label={t.completeToo}
+            checked={completes}
+            onChange={(event) => setCompletes(event.target.checked)}
+          />
         )}
       </form>
     </Dialog>

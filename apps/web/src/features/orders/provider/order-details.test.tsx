@@ -11,6 +11,8 @@ const order = {
   patient: { id: 'p', full_name: 'Keza', user_code: 'X', picture: null, phone: null },
   category: 'Doctor' as const,
   status: 'PENDING' as const,
+  work: { state: 'WAITING' as const, since: null, by: null, without_code: null },
+  desk_message: null,
   created_at: '2026-11-20T08:00:00Z',
   attachments: [],
   collect: true,

@@ -6,8 +6,22 @@ describe('the address of an order list', () => {
   const read = (id?: string, search = '') => filtersOf(id, new URLSearchParams(search));
 
   it('a provider’s order list reads the filters in its URL in capital or small letters, and ignores unknown values', () => {
-    expect(read('7', 'status=pending&page=3')).toEqual({ status: 'PENDING', text: '', page: 3, id: '7' });
-    expect(read(undefined, 'status=MISSED&page=0')).toEqual({ status: 'PENDING', text: '', page: 1, id: '' });
+    expect(read('7', 'status=pending&page=3')).toEqual({
+      status: 'PENDING',
+      text: '',
+      page: 3,
+      size: 10,
+      order: '',
+      id: '7',
+    });
+    expect(read(undefined, 'status=MISSED&page=0')).toEqual({
+      status: 'PENDING',
+      text: '',
+      page: 1,
+      size: 10,
+      order: '',
+      id: '',
+    });
     expect(read(undefined, 'status=all').status).toBe('');
   });
 
@@ -22,6 +36,15 @@ describe('the address of an order list', () => {
       '/o?status=COMPLETED&text-search=aline',
     );
   });
+});
+
+it('a provider’s order list keeps the number of rows and the order in its URL, and a change of them goes to the first page', () => {
+  const at = filtersOf('7', new URLSearchParams('per_page=25&order-by=-time&page=3'));
+  expect(at).toMatchObject({ size: 25, order: '-time', page: 3 });
+  expect(addressOf('/o', at, { id: '' })).toBe('/o?order-by=-time&per_page=25&page=3');
+  expect(addressOf('/o', at, { size: 10 })).toBe('/o?order-by=-time');
+  expect(addressOf('/o', at, { order: 'status' })).toBe('/o?order-by=status&per_page=25');
+  expect(filtersOf('', new URLSearchParams('per_page=1000&order-by=price'))).toMatchObject({ size: 10, order: '' });
 });
 
 it('a provider’s order list shows pending orders, unless another status or a search text is set', () => {

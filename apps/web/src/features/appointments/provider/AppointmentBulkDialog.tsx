@@ -1,0 +1,45 @@
+import type { Appointment } from '@ivuriro/contract';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { BulkDialog } from '../../../ui/dashboard/BulkDialog.tsx';
+import { Textarea } from '../../../ui/Field.tsx';
+import type { Change } from './account-views.ts';
+import type { BulkStatus } from './bulk-statuses.ts';
+import { texts } from './texts.ts';
+
+type Props = { change: Change; status: BulkStatus; appointments: Appointment[]; onClose: () => void };
+
+/** One status for each selected appointment; each is changed by itself, so that a refused one keeps none back. */
+export default function AppointmentBulkDialog({ change, status, appointments, onClose }: Props) {
+  const t = useTexts(texts);
+  const [reason, setReason] = useState('');
+  const isCancelling = status === 'CANCELLED';
+  const acts = () =>
+    appointments.map(({ id, appointment_id, patient }) => ({
+      id,
+      name: `${patient.full_name}, ${appointment_id}`,
+      act: () => call(change.call, { params: { id }, body: { status, reason: isCancelling ? reason : undefined } }),
+    }));
+  return (
+    <BulkDialog
+      title={t.bulkAsk[status](appointments.length)}
+      begin={t.bulkBegin[status]}
+      danger={isCancelling}
+      acts={acts}
+      onClose={onClose}
+    >
+      <p>{t.bulkSays[status]}</p>
+      {isCancelling && (
+        <Textarea
+          label={t.saidToPatient}
+          hint={t.toPatientHint}
+          maxLength={500}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../../lib/language/texts.ts';
+import { lazyPart } from '../../../lib/lazy-component.ts';
+import { useMay } from '../../../lib/session/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormSubmit } from '../../../ui/use-form-submit.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import css from './NextStep.module.css';
+import { nextStepOf } from './next-step.ts';
+import { texts } from './texts.ts';
+import type { Shop } from './provider-kinds.ts';
+import { useWork } from './use-change-order.ts';
+
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
+
+type Props = { shop: Shop; order: Order; wide?: boolean };
+
+/** The button with the next step of the work on an order; nothing when there is none. */
+export function NextStep({ shop, order, wide = false }: Props) {
+  const t = useTexts(texts);
+  const step = nextStepOf(order, useMay('drugs.dispense'));
+  const { sending, send } = useFormSubmit();
+  const work = useWork(shop, order.id);
+  const [handsOver, setHandsOver] = useState(false);
+  if (!step) return null;
+  return (
+    <>
+      <Button
+        className={css.step}
+        data-next
+        variant={step === 'IN_WORK' ? 'soft' : 'filled'}
+        size={wide ? undefined : 'sm'}
+        wide={wide}
+        busy={sending && t.stepping}
+        aria-label={wide ? undefined : t.stepOf(t.steps[step], order.patient.full_name)}
+        onClick={() =>
+          step === 'HANDED_OVER' ? setHandsOver(true) : void send(() => work({ state: step }, t.stepped[step]))
+        }
+      >
+        {t.steps[step]}
+      </Button>
+      {handsOver && (
+        <Suspense>
+          <HandOverDialog shop={shop} order={order} onClose={() => setHandsOver(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

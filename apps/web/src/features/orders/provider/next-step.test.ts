@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+
+type State = 'WAITING' | 'IN_WORK' | 'READY' | 'HANDED_OVER';
+const order = (state: State, more: object = {}) => ({
+  status: 'PENDING' as const,
+  work: { state, since: null, by: null, without_code: null },
+  ...more,
+});
+
+it('an order is begun, then ready, then handed over, and there is no next step once it is completed or cancelled', () => {
+  const steps = (['WAITING', 'IN_WORK', 'READY'] as const).map((state) => nextStepOf(order(state), false));
+  expect(steps).toEqual(['IN_WORK', 'READY', 'HANDED_OVER']);
+  for (const status of ['COMPLETED', 'CANCELLED'] as const)
+    expect(nextStepOf({ ...order('READY'), status }, true)).toBeNull();
+});
+
+it('a prescription is accepted before anything goes on, and with that the work has begun; who may not dispense hands nothing over', () => {
+  const onPrescription = { needs_prescription: true, prescription_accepted: true };
+  expect(nextStepOf(order('WAITING', { ...onPrescription, prescription_accepted: false }), true)).toBeNull();
+  expect(nextStepOf(order('WAITING', onPrescription), true)).toBe('READY');
+  expect(nextStepOf(order('READY', onPrescription), true)).toBe('HANDED_OVER');
+  expect(nextStepOf(order('READY', onPrescription), false)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../Button.tsx';
+import css from './BulkBar.module.css';
+import { texts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Above a table, while rows are selected: how many, and as `children` what can be done with all of them. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useTexts(texts);
+  if (selection.ids.length === 0) return null;
+  return (
+    <div className={css.bar} role="group" aria-label={t.selection}>
+      <b role="status">{t.selected(selection.ids.length)}</b>
+      {children}
+      <Button size="sm" variant="text" onClick={selection.clear}>
+        {t.clear}
+      </Button>
+    </div>
+  );
+}

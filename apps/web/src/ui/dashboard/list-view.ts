@@ -1,0 +1,31 @@
+import type { DeskOrder } from '@ivuriro/contract';
+
+/** The numbers of rows of a page among which a desk chooses; the first one is the usual one. */
+export const sizes = [10, 25, 50] as const;
+const orders: readonly DeskOrder[] = ['time', '-time', 'status', '-status'];
+
+/** Which page of a list is shown, how many rows it has, and how the list is sorted; '' is the list's usual order. */
+export type ListView = { page: number; size: number; order: DeskOrder | '' };
+
+/** Reads `?page=&per_page=&order-by=`; an unknown value counts as absent. */
+export function viewOf(search: URLSearchParams): ListView {
+  const page = search.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    size: sizes.find((one) => String(one) === search.get('per_page')) ?? sizes[0],
+    order: orders.find((one) => one === search.get('order-by')) ?? '',
+  };
+}
+
+/** The query parameters of a view, for the address and for the call; the usual values are left out. */
+export const viewQuery = ({ page, size, order }: ListView) => ({
+  'order-by': order,
+  per_page: size === sizes[0] ? '' : size,
+  page: page > 1 ? page : '',
+});
+
+/** The order after a press on the heading of a column: by it, then the other way round, then as usual. */
+export function nextOrder(order: DeskOrder | '', key: 'time' | 'status'): DeskOrder | '' {
+  if (order === key) return `-${key}`;
+  return order === `-${key}` ? '' : key;
+}

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../lib/language/texts.ts';
+
+const en = {
+  rows: 'Rows',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  selection: 'Selected rows',
+  clear: 'Clear the selection',
+  keys: 'Keys of this list',
+  keyNames: [
+    ['↑ ↓', 'go through the rows'],
+    ['Enter', 'open the row'],
+    ['s', 'the next step of the row'],
+    ['x', 'select the row'],
+    ['f', 'search this list'],
+    ['?', 'show these keys'],
+  ] as [string, string][],
+  running: (done: number, all: number) => `${done} of ${all} …`,
+  done: (count: number) => `${count} done`,
+  notDone: (count: number) => `${count} not:`,
+  close: 'Close',
+  start: (count: number) => `For ${count}`,
+};
+
+export const texts: Catalogue<typeof en> = { en };

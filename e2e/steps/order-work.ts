@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { told } from './api.ts';
+import { newPatient, type SignedIn, signInLaboratory } from './people.ts';
+import { laboratory } from './shops.ts';
+
+interface TestOrder {
+  patient: SignedIn;
+  id: string;
+  code: string;
+}
+
+/** An order of a test at the demo's laboratory, which the patient collects and pays there. */
+export async function orderTest(given: string): Promise<TestOrder> {
+  const shop = await laboratory();
+  const patient = await newPatient(given);
+  const body = { laboratory_id: shop.id, laboratory_test_id: [shop.sold[0]!.id], collect: 1, payment_method: 'CASH' };
+  const { id, request_id } = await told('POST /patient/request/laboratory/test', { token: patient.token, body });
+  return { patient, id, code: request_id };
+}
+
+export async function workOn(id: string, state: 'IN_WORK' | 'READY'): Promise<void> {
+  const { token } = await signInLaboratory();
+  await told(`POST /laboratory/test/orders/${id}/work`, { token, body: { state } });
+}
+
+/** The pick-up code of an order of tests, as its patient reads it. */
+export async function pickupCodeOf({ patient: { token }, id }: TestOrder): Promise<string> {
+  return (await told(`GET /patient/laboratory/test/orders/${id}`, { token })).pickup_code;
+}
+
+/** The row of an order in the list of the laboratory or pharmacy. */
+export const rowOf = (page: Page, patient: string): Locator =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: patient });
