@@ -160,6 +160,9 @@ test('a finger drags after a long press; before that it scrolls', async ({ brows
   await touch('touchMove', y - 30);
   await touch('touchEnd', 0);
   await expect(tablet.getByText(/^Block /)).toHaveCount(0);
+  // what was scrolled would still run on
+  await tablet.reload();
+  await expect(item).toBeVisible();
   await tablet.getByRole('region', { name: /^Days of the doctors/ }).evaluate((grid) => grid.scrollTo(0, 0));
   const [from, to] = [await boxOf(item), await boxOf(freeAt(tablet, '10:00'))];
   await touch('touchStart', from.y + 8);

@@ -29,14 +29,14 @@ test('a cashier takes cash, gives the change back, prints the receipt and closes
   await expectAccessible(page, 'the cash of a day');
 
   await page.getByRole('button', { name: `Take cash of ${first}` }).click();
-  const taking = dialog(page, 'Take cash');
-  const due = await taking.getByRole('textbox', { name: 'Cash received' }).inputValue();
-  await taking.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) - 1));
-  await expect(taking.getByText('1 Frw are missing')).toBeVisible();
-  await taking.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) + 3_000));
-  await expect(taking.getByText('3,000 Frw')).toBeVisible();
+  const cashDialog = dialog(page, 'Take cash');
+  const due = await cashDialog.getByRole('textbox', { name: 'Cash received' }).inputValue();
+  await cashDialog.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) - 1));
+  await expect(cashDialog.getByText('1 Frw are missing')).toBeVisible();
+  await cashDialog.getByRole('textbox', { name: 'Cash received' }).fill(String(Number(due) + 3_000));
+  await expect(cashDialog.getByText('3,000 Frw')).toBeVisible();
   await expectAccessible(page, 'taking cash');
-  await taking.getByRole('button', { name: 'Book the cash' }).click();
+  await cashDialog.getByRole('button', { name: 'Book the cash' }).click();
 
   const booked = dialog(page, 'The cash is booked');
   await expect(booked.getByText('3,000 Frw')).toBeVisible();

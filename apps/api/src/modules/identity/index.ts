@@ -36,7 +36,6 @@ import {
 import { tidy } from './jobs/retention.ts';
 
 export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
-export { memberNames } from './queries/members.queries.ts';
 export { nameOfActor } from './queries/access-log.queries.ts';
 export { recordsMergedInto } from './queries/patient-codes.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';

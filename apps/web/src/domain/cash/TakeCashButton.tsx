@@ -15,21 +15,21 @@ type Props = Pick<ComponentProps<typeof TakeCashDialog>, 'desk' | 'appointment'>
 
 export function TakeCashButton({ desk, appointment, variant = 'outlined', size }: Props) {
   const t = useTexts(texts);
-  const [taking, setTaking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         variant={variant}
         {...(size && { size })}
         aria-label={t.takeOf(appointment.patient.full_name)}
-        onClick={() => setTaking(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon of={cash} />
         {t.take}
       </Button>
-      {taking && (
+      {isOpen && (
         <Suspense>
-          <TakeCashDialog desk={desk} appointment={appointment} onClose={() => setTaking(false)} />
+          <TakeCashDialog desk={desk} appointment={appointment} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -54,14 +54,14 @@ export async function pageOfMembers(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The names of members, also of those whose membership has ended; null when they gave none. */
-export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string | null>> {
+/** The names of members, also of those whose membership has ended; those without a name are missing. */
+export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string | null }>`
     select m.id, ${shownName} as name from membership m join account a on a.id = m.account_id
     where m.id = any(${asked}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 /** The member or the open invitation with this id, of whichever account: the grant decides on access. */
@@ -82,13 +82,6 @@ export async function isMember(db: Db, accountId: string, { email, phone }: Reci
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The names of these members, also of those who have left; those without a name are missing. */
-export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('membership').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 /** The logins that own an account. */

@@ -42,9 +42,9 @@ export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer>
       [t.received, taken_by ?? t.noName, [dateInWords(day), clockOf(row.issued_at)]],
     ],
   });
-  const visit = t.when(dateInWords(dayOf(appointment!.starts_at)), clockOf(appointment!.starts_at));
+  const appointmentTime = t.when(dateInWords(dayOf(appointment!.starts_at)), clockOf(appointment!.starts_at));
   drawTable(doc, columns, [
-    [`${t.visit(speciality, doctor.name)}\n${visit}`, francs(amount)],
+    [`${t.visit(speciality, doctor.name)}\n${appointmentTime}`, francs(amount)],
     [t.total, francs(amount)],
     ...(given > amount
       ? [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/pool.ts';
 import {
   type AbsenceScenario,
   appointmentOf,
@@ -14,6 +15,7 @@ import { book, bookingAt, onlineBooking, payForAppointment, setClock } from '../
 import { deliver } from '../../../testing/deliver.ts';
 import { makeDoctor, makeMember, makePatient, makePlace } from '../../../testing/people.ts';
 import { wideBudgets } from '../../../testing/wide-budgets.ts';
+import { applyAbsencePlan } from './apply-absence-plan.ts';
 
 let scenario: AbsenceScenario;
 beforeAll(async () => {
@@ -110,13 +112,21 @@ describe('a doctor who is away', () => {
     await deliver(scenario);
     const { email } = scenario.patient;
     expect(scenario.mails.filter(({ to, subject }) => to === email && subject.includes('new time'))).toHaveLength(1);
-    const blocks = await scenario.platform.db
-      .selectFrom('calendar_row')
-      .select('id')
-      .where('date', '=', scenario.date)
-      .where('doctor_id', '=', scenario.doctor.id)
-      .execute();
-    expect(blocks).toHaveLength(1);
+    const rows = scenario.platform.db.selectFrom('calendar_row').select('id').where('date', '=', scenario.date);
+    expect(await rows.where('doctor_id', '=', scenario.doctor.id).execute()).toHaveLength(1);
+  });
+
+  it('does not concern an appointment that somebody moved after it was listed', async () => {
+    const id = await bookWith(scenario, 8);
+    await away(scenario, [8, 9], { plan: 'MOVE' });
+    const { platform, hospital, doctor, date } = scenario;
+    const actor = { type: 'hospital', id: hospital.id };
+    const transact = (change: (trx: Db) => Promise<boolean>) => platform.db.transaction().execute(change);
+    const call = { transact, actor, now: platform.now(), platform, body: {}, requestId: id } as never;
+    const time = { from: instantOf(date, 480), to: instantOf(date, 540) };
+    const absence = { doctorId: doctor.id, hospitalId: hospital.id, ...time };
+    expect(await applyAbsencePlan(call, absence, id, { plan: 'CANCEL' })).toMatchObject({ id, outcome: 'GONE' });
+    expect((await appointmentOf(scenario, id)).status).toBe('PENDING');
   });
 
   it('changes nothing in a dry run, which lists who is booked and who chooses a new time already', async () => {

@@ -282,27 +282,6 @@ it('the list of appointments begins on request with the next one, and then has t
   await setClock(scenario, friday);
 });
 
-it('appointments are listed by time or status when this is requested, and those of a day soonest first', async () => {
-  const day = '2026-11-24';
-  const doctor = await makeDoctor(scenario);
-  const at = async (hour: number, status: 'PENDING' | 'COMPLETED') =>
-    (
-      await makeAppointment(scenario, {
-        doctor,
-        patient: scenario.patient,
-        status,
-        startsAt: instantOf(day, hour * 60),
-      })
-    ).id;
-  const [first, second, third] = [await at(8, 'PENDING'), await at(9, 'COMPLETED'), await at(10, 'PENDING')];
-  const sorted = async (query: Record<string, string>) => idsOf(await list('/doctor/appointments', doctor, query));
-  expect(await sorted({})).toEqual([third, second, first]);
-  expect(await sorted({ date: day })).toEqual([first, second, third]);
-  expect(await sorted({ 'order-by': 'time' })).toEqual([first, second, third]);
-  expect(await sorted({ 'order-by': 'status' })).toEqual([second, first, third]);
-  expect(await sorted({ 'order-by': '-status', date: day })).toEqual([third, first, second]);
-});
-
 it('lists of appointments can be filtered by the day of the week in Kigali', async () => {
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   // half past midnight on a Monday, which is still Sunday in UTC
