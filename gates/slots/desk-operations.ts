@@ -24,7 +24,7 @@ function requestAtDesk(scenario: Scenario, like: ModelAppointment | null): Booki
 
 /** The desk books for a patient who had an appointment there, sometimes beside another one on purpose. */
 export const bookAtDesk: Operation = async (scenario) => {
-  const { fixture, model, patients, hospital } = scenario;
+  const { fixture, patients, hospital } = scenario;
   const here = atHospital(scenario);
   if (here.length === 0) return bookInCash(scenario);
   const { patient } = random.of(...here);
