@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(hospital).toMatchObject({
       id,
       role: 'cashier',
-      permissions: ['computers.use', 'profile.read', 'wallet.read'],
+      permissions: ['computers.use', 'profile.read', 'wallet.read', 'cash.take', 'cash.read'],
     });
   });
 
