@@ -1,45 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
+import { type Booked, bookHours } from './steps/agenda.ts';
 import { told } from './steps/api.ts';
 import { kigaliDay } from './steps/first-free-slot.ts';
-import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts';
-import { receivedLink, somePhone } from './steps/phone.ts';
+import { enterAs, signInByApi, type SignedIn } from './steps/people.ts';
+import { receivedLink } from './steps/phone.ts';
 import { expect, test } from './steps/test.ts';
-import { memberOf } from './steps/timetable.ts';
-
-interface Booked {
-  id: string;
-  name: string;
-  phone: string;
-}
 
 const absenceOf = (page: Page) => page.getByRole('dialog', { name: 'Doctor away' });
 
-/** Gives the doctor hours from 8 to 10 on a day of this test and width alone, and books the first half hours of it. */
-async function bookedDay({ token }: SignedIn, given: string[], days: number) {
-  const hospital = await signInByApi('hospital@ivuriro.test');
-  const { doctor, service } = await memberOf(hospital);
+/** A day of this test and width alone, on which the doctor works from 8 to 10, with these patients. */
+async function bookedDay(hospital: SignedIn, given: string[], days: number) {
   const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 1);
-  const hours = { date, start_time: '08:00 AM', end_time: '10:00 AM', isAvailable: 1 };
-  await told('POST /hospital/calendars', { token, body: { ...hours, doctor_id: [doctor.id] } });
-  const booked: Booked[] = [];
-  for (const [index, one] of given.entries()) {
-    const [name, phone] = [somebody(one).name, somePhone()];
-    const minutes = 8 * 60 + index * 30;
-    const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
-    const body = {
-      doctor_id: doctor.id,
-      speciality_id: service.id,
-      assigned_date: date,
-      start_time: clock(minutes),
-      end_time: clock(minutes + 30),
-      consultation_type: 'PHYSICAL',
-      payment: 'DESK',
-      patient: { full_name: name, phone },
-    };
-    booked.push({ name, phone, id: (await told('POST /hospital/appointments', { token, body })).id });
-  }
-  return { doctor, date, booked };
+  return { date, ...(await bookHours(hospital, date, '10:00 AM', given)) };
 }
 
 test('a receptionist says that a doctor is away: two visits are offered new times, one is cancelled, and a patient chooses by the link', async ({

@@ -23,7 +23,8 @@ test('the administrator finds an appointment by category and status, and sets it
   await findAppointmentOf(page, patient.name);
   const list = page.getByRole(isMobile ? 'list' : 'table', { name: 'Appointments', exact: true });
   if (!isMobile) {
-    const heads = ['Patient name', 'Request ID', 'Doctor', 'Date and time', 'Category', 'Status'];
+    // the first column holds the boxes that select rows
+    const heads = ['', 'Patient name', 'Request ID', 'Doctor', 'Date and time', 'Category', 'Status'];
     await expect(list.getByRole('columnheader')).toHaveText(heads);
   }
   const line = list.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: patient.name });

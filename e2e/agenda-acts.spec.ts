@@ -1,55 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
-import { told } from './steps/api.ts';
+import { bookHours, drag, freeAt, itemOf } from './steps/agenda.ts';
 import { toast } from './steps/desk.ts';
 import { kigaliDay } from './steps/first-free-slot.ts';
-import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-import { memberOf } from './steps/timetable.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
-const itemOf = (page: Page, time: string, name: string) =>
-  page.getByRole('link', { name: new RegExp(`^${time}.*${name}`) });
-const freeAt = (page: Page, time: string) =>
-  page.getByRole('button', { name: new RegExp(`^Free at ${time}|^Book ${time}`) });
 
 /** Opens a day of this test and width alone, at which the doctor works from 8 to 11 and sees one patient at 8:00. */
 async function openDay(page: Page, days: number, who = 'hospital@ivuriro.test') {
-  const hospital = await signInByApi('hospital@ivuriro.test');
-  const { doctor, service } = await memberOf(hospital);
   const date = kigaliDay(isPhone() ? days : days + 8);
-  const { token } = hospital;
-  const hours = { date, doctor_id: [doctor.id], start_time: '08:00 AM', end_time: '11:00 AM', isAvailable: 1 };
-  await told('POST /hospital/calendars', { token, body: hours });
-  const { name } = somebody('Solange');
-  await bookAt(hospital, { doctor: doctor.id, service: service.id, date, name });
+  const { doctor, booked } = await bookHours(await signInByApi('hospital@ivuriro.test'), date, '11:00 AM', ['Solange']);
+  const { name } = booked[0]!;
   await enterAs(page, await signInByApi(who));
   await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
   await expect(itemOf(page, '08:00', name)).toBeVisible();
   return { name, date, doctor };
-}
-
-async function bookAt({ token }: SignedIn, at: { doctor: string; service: string; date: string; name: string }) {
-  const body = {
-    doctor_id: at.doctor,
-    speciality_id: at.service,
-    assigned_date: at.date,
-    start_time: '08:00 AM',
-    end_time: '08:30 AM',
-    consultation_type: 'PHYSICAL',
-    payment: 'DESK',
-    patient: { full_name: at.name },
-  };
-  await told('POST /hospital/appointments', { token, body });
-}
-
-async function drag(page: Page, from: Locator, to: Locator, release = true) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  await page.mouse.move(start!.x + 40, start!.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(end!.x + 60, end!.y + 4, { steps: 6 });
-  await page.mouse.move(end!.x + 60, end!.y + 8);
-  if (release) await page.mouse.up();
 }
 
 test('the reception drags an appointment to another time, and confirms once with a word to the patient', async ({

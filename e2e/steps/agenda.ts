@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { told } from './api.ts';
+import { type SignedIn, somebody } from './people.ts';
+import { somePhone } from './phone.ts';
+import { memberOf } from './timetable.ts';
+
+export interface Booked {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+/** Gives a doctor of the demo's hospital hours from 8:00 to `until`, and books its first half hours for new patients. */
+export async function bookHours(hospital: SignedIn, date: string, until: string, given: string[]) {
+  const { doctor, service } = await memberOf(hospital);
+  const { token } = hospital;
+  const hours = { date, doctor_id: [doctor.id], start_time: '08:00 AM', end_time: until, isAvailable: 1 };
+  await told('POST /hospital/calendars', { token, body: hours });
+  const booked: Booked[] = [];
+  for (const [index, one] of given.entries()) {
+    const [name, phone] = [somebody(one).name, somePhone()];
+    const minutes = 8 * 60 + index * 30;
+    const body = {
+      doctor_id: doctor.id,
+      speciality_id: service.id,
+      assigned_date: date,
+      start_time: clock(minutes),
+      end_time: clock(minutes + 30),
+      consultation_type: 'PHYSICAL',
+      payment: 'DESK',
+      patient: { full_name: name, phone },
+    };
+    booked.push({ name, phone, id: (await told('POST /hospital/appointments', { token, body })).id });
+  }
+  return { doctor, booked };
+}
+
+const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+
+/** The appointment of a patient in the agenda. */
+export const itemOf = (page: Page, time: string, name: string): Locator =>
+  page.getByRole('link', { name: new RegExp(`^${time}.*${name}`) });
+
+export const freeAt = (page: Page, time: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Free at ${time}|^Book ${time}`) });
+
+export async function drag(page: Page, from: Locator, to: Locator, release = true): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start!.x + 40, start!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(end!.x + 60, end!.y + 4, { steps: 6 });
+  await page.mouse.move(end!.x + 60, end!.y + 8);
+  if (release) await page.mouse.up();
+}
