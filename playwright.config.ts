@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   workers: 1,
-  timeout: 90_000,
+  // the longest, which look at many screens, take 40 s alone and 90 on a busy machine
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
-test('the public pages and their dialogs are accessible', async ({ page }) => {
+test('the public pages are accessible', async ({ page }) => {
   const doctor = await freestDoctor();
   const tests = await laboratory();
   const drugs = await pharmacy('OTC');
@@ -34,6 +34,9 @@ test('the public pages and their dialogs are accessible', async ({ page }) => {
     '/nowhere',
   ])
     await expectAccessibleAt(page, path);
+});
+
+test('the dialogs of public pages are accessible', async ({ page }) => {
   for (const dialog of ['login', 'forgot-password', 'appointment']) {
     await page.goto(`/?dialog=${dialog}`);
     await expect(page.getByRole('dialog')).toBeVisible();
