@@ -26,6 +26,8 @@ const details =
 /** Modules of a doctor's card with the next slot, and of the calendar with the slot that the patient holds. */
 const doctorCard = /src[\\/]domain[\\/]doctors[\\/](DoctorCard|NextFreeSlot|next-free-slot)\./;
 const calendar = /src[\\/]domain[\\/]availability[\\/](CalendarStrip|own-hold)\./;
+/** The parts of every form, for the same reason as the sockets. */
+const form = /src[\\/]ui[\\/](Field|FieldError|focus-invalid-field|form-texts|use-form-submit)\./;
 /** The sockets of signed-in people and of waiting-room screens: the list of chunks in the shell names them once. */
 const sockets = /src[\\/]lib[\\/]sockets[\\/]/;
 
@@ -99,6 +101,7 @@ export default defineConfig({
                 { name: 'details', test: details },
                 { name: 'doctor-card', test: doctorCard },
                 { name: 'calendar', test: calendar },
+                { name: 'form', test: form },
                 { name: 'sockets', test: sockets },
               ],
             },
