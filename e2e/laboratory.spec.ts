@@ -40,7 +40,7 @@ test('an order of two tests paid by mobile money appears on the laboratory’s o
   await desk.getByRole('link', { name: patient.name }).click();
   const order = orderAt(desk);
   await expect(order).toContainText(number);
-  await expect(desk).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(desk).toHaveURL(/\/orders\/[0-9a-f-]{36}\?order-by=-time$/);
   for (const { name, price } of [first, second])
     await expect(order.getByRole('listitem').filter({ hasText: name })).toContainText(francs(price));
   await expect(order.getByRole('listitem').filter({ hasText: /^Total/ })).toContainText(
