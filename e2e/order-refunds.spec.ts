@@ -67,6 +67,8 @@ test('an order is cancelled after a confirmation, and refunded in full', async (
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pending orders' }).click();
   await expect(page).toHaveURL(/\/orders\?status=PENDING$/);
+  // the newest first, as many others may have waited longer
+  await page.goto('/dashboard/laboratory/orders?status=PENDING&order-by=-time');
   await page.getByRole('link', { name: patient.name }).click();
   await expect(orderAt(page)).toContainText('The patient comes to you');
   await orderAt(page).getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
