@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { asSystem } from '../../apps/api/src/platform/db/actor-context.ts';
+import type { Db } from '../../apps/api/src/platform/db/pool.ts';
+import { transact } from '../../apps/api/src/platform/db/transact.ts';
 import { newId, newSecret } from '../../apps/api/src/platform/ids.ts';
 import { hashOf } from '../../apps/api/src/platform/session.ts';
 import { pages } from './every-page.ts';
@@ -106,22 +110,10 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('hospital', `${arrival}/arrival`, {});
   await tell('hospital', `${arrival}/call`, { room: 'Room 3' });
   await platform.pool.query(
-    `insert into order_work (order_id, provider_id, started_at, started_by, ready_at, ready_by, pickup_code,
-        handed_over_at, handed_over_by, without_code)
-      select o.id, o.provider_id, now(), m.id, now(), m.id, '123456', now(), m.id, 'Her phone is broken'
-      from medical_order o join membership m on m.account_id = o.provider_id and m.role = 'owner'
-      where o.provider_id = ${of('laboratory')} order by o.id, m.id limit 1`,
-  );
-  await platform.pool.query(
     `insert into waiting_room (place_id, secret_hash, made_at) select ${of('hospital')}, $1, now()`,
     [hashOf(screen)],
   );
-  await platform.pool.query(
-    `insert into move_link (appointment_id, token_hash, message, by_account_id, made_at)
-      select id, $1, 'The doctor has to travel.', doctor_id, now() from appointment
-      where status = 'PENDING' and hospital_id is not null order by starts_at desc, id limit 1`,
-    [hashOf(moveLink)],
-  );
+  await asSystem(() => transact(platform.db, addDeskRows));
   const { rows } = await platform.pool.query<{ from_id: string }>(
     'select account_id as from_id from desk_record limit 1',
   );
@@ -130,6 +122,18 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('admin', `DELETE /admin/patients/merge/${merge.id}`, { password });
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
+}
+
+/** An order that was handed over without its code, and the link by which a patient chooses a new time. */
+async function addDeskRows(trx: Db): Promise<void> {
+  await sql`insert into order_work (order_id, provider_id, started_at, started_by, ready_at, ready_by, pickup_code,
+      handed_over_at, handed_over_by, without_code)
+    select o.id, o.provider_id, now(), m.id, now(), m.id, '123456', now(), m.id, 'Her phone is broken'
+    from medical_order o join membership m on m.account_id = o.provider_id and m.role = 'owner'
+    where o.provider_id = ${sql.raw(of('laboratory'))} order by o.id, m.id limit 1`.execute(trx);
+  await sql`insert into move_link (appointment_id, token_hash, message, by_account_id, made_at)
+    select id, ${hashOf(moveLink)}, 'The doctor has to travel.', doctor_id, now() from appointment
+    where status = 'PENDING' and hospital_id is not null order by starts_at desc, id limit 1`.execute(trx);
 }
 
 /** Every page of the demo with the text that it must show. */
