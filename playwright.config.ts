@@ -17,9 +17,9 @@ const flags = [
 
 // What no width changes is seen once, where its people are. What asks for accessible screens asks at both.
 const ofPhones =
-  /\/(account|addresses|before-scripts|blocked-senders|booking|booking-payment|booking-wizard|budget|call-devices|call-ends|calls|deploys|doctor-page|drug-orders|email-confirmation|ended-sessions|every-screen|held-slots|lighthouse|list-search|lost-connection|menus|messages|offline|order-prices|orders|own-email|own-profile|patient|payments|reviews|search-engines|site-versions|without-javascript)\.spec/;
+  /\/(account|addresses|agenda-list|before-scripts|blocked-senders|booking|booking-payment|booking-wizard|budget|call-devices|call-ends|calls|deploys|doctor-page|drug-orders|email-confirmation|ended-sessions|every-screen|held-slots|lighthouse|list-search|lost-connection|menus|messages|offline|order-prices|orders|own-email|own-profile|patient|payments|reviews|search-engines|site-versions|without-javascript)\.spec/;
 const ofDesks =
-  /\/(audit|catalogue-pictures|desk-clicks|compose-message|content-versions|doctor|doctor-hours|hospital|hospital-booking|laboratory|late-answers|left-input|member-profiles|member-roles|members|order-refunds|payout-approval|pharmacy|provider-life|sessions|shop-offerings)\.spec/;
+  /\/(agenda-acts|audit|catalogue-pictures|compose-message|content-versions|desk-clicks|doctor|doctor-hours|hospital|hospital-booking|laboratory|late-answers|left-input|list-rows|member-profiles|member-roles|members|order-refunds|payout-approval|pharmacy|provider-life|sessions|shop-offerings)\.spec/;
 
 /**
  * Journeys in a real browser, on the product with its demo, as a phone and as a desktop. The whole suite runs the two

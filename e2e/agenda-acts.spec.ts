@@ -1,29 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
-import { bookHours, drag, freeAt, itemOf } from './steps/agenda.ts';
+import { drag, freeAt, itemOf, openAgendaDay } from './steps/agenda.ts';
 import { toast } from './steps/desk.ts';
-import { kigaliDay } from './steps/first-free-slot.ts';
-import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
-
-const isPhone = () => test.info().project.name === 'phone';
-
-/** Opens a day of this test and width alone, at which the doctor works from 8 to 11 and sees one patient at 8:00. */
-async function openDay(page: Page, days: number, who = 'hospital@ivuriro.test') {
-  const date = kigaliDay(isPhone() ? days : days + 8);
-  const { doctor, booked } = await bookHours(await signInByApi('hospital@ivuriro.test'), date, '11:00 AM', ['Solange']);
-  const { name } = booked[0]!;
-  await enterAs(page, await signInByApi(who));
-  await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
-  await expect(itemOf(page, '08:00', name)).toBeVisible();
-  return { name, date, doctor };
-}
 
 test('the reception drags an appointment to another time, and confirms once with a word to the patient', async ({
   page,
 }) => {
-  test.skip(isPhone(), 'a list has nothing to drag');
-  const { name } = await openDay(page, 20, 'reception@ivuriro.test');
+  const { name } = await openAgendaDay(page, 20, 'reception@ivuriro.test');
   const item = itemOf(page, '08:00', name);
 
   // Escape leaves everything as it was
@@ -53,8 +37,7 @@ test('the reception drags an appointment to another time, and confirms once with
 });
 
 test('an appointment is moved with three keys, and a taken time refuses it', async ({ page }) => {
-  test.skip(isPhone(), 'a phone has no keys');
-  const { name } = await openDay(page, 21);
+  const { name } = await openAgendaDay(page, 21);
   const item = itemOf(page, '08:00', name);
   await page.getByRole('region', { name: /^Days of the doctors/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -81,8 +64,7 @@ test('an appointment is moved with three keys, and a taken time refuses it', asy
 });
 
 test('one drag blocks two hours, the toast takes it back, and a press on a block removes it', async ({ page }) => {
-  test.skip(isPhone(), 'a list has nothing to drag');
-  const { doctor } = await openDay(page, 22);
+  const { doctor } = await openAgendaDay(page, 22);
   await drag(page, freeAt(page, '09:00'), freeAt(page, '10:30'));
   await expect(toast(page, '09:00 – 11:00 is blocked.')).toBeVisible();
   await expect(freeAt(page, '09:30')).toHaveCount(0);
@@ -106,8 +88,7 @@ test('one drag blocks two hours, the toast takes it back, and a press on a block
 });
 
 test('a finger drags after a long press; before that it scrolls', async ({ browser, page }) => {
-  test.skip(isPhone(), 'a list has nothing to drag');
-  const { name, date, doctor } = await openDay(page, 23);
+  const { name, date, doctor } = await openAgendaDay(page, 23);
   const state = await page.context().storageState();
   const context = await browser.newContext({
     hasTouch: true,
@@ -139,25 +120,4 @@ test('a finger drags after a long press; before that it scrolls', async ({ brows
   await touch('touchEnd', 0);
   await expect(tablet.getByRole('dialog', { name: 'Move this appointment?' })).toContainText('10:00 – 10:30');
   await context.close();
-});
-
-test('on a phone the menu of an appointment moves it, and free time is blocked by a button', async ({ page }) => {
-  test.skip(!isPhone(), 'a wide screen has the grid');
-  const { name } = await openDay(page, 24);
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Move' }).click();
-  const move = page.getByRole('dialog', { name: 'Move to another time' });
-  await expect(move).toBeVisible();
-  await move.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Block time between 08:30 and 11:00' }).click();
-  const block = page.getByRole('dialog', { name: 'Block time' });
-  await block.getByLabel('From').selectOption('09:00');
-  await block.getByLabel('Until').selectOption('10:00');
-  await expectAccessible(page, 'blocking time on a phone');
-  await block.getByRole('button', { name: 'Block 09:00 – 10:00' }).click();
-  await expect(block).toBeHidden();
-  await expect(freeAt(page, '09:00')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove the block' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the block' }).click();
-  await expect(freeAt(page, '09:00')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
-import { type SignedIn, somebody } from './people.ts';
+import { kigaliDay } from './first-free-slot.ts';
+import { enterAs, signInByApi, type SignedIn, somebody } from './people.ts';
 import { somePhone } from './phone.ts';
+import { expect } from './test.ts';
 import { memberOf } from './timetable.ts';
 
 export interface Booked {
@@ -33,6 +35,17 @@ export async function bookHours(hospital: SignedIn, date: string, until: string,
     booked.push({ name, phone, id: (await told('POST /hospital/appointments', { token, body })).id });
   }
   return { doctor, booked };
+}
+
+/** Opens a day of one test alone, on which the doctor works from 8:00 to 11:00 and sees one patient at 8:00. */
+export async function openAgendaDay(page: Page, days: number, who = 'hospital@ivuriro.test') {
+  const date = kigaliDay(days);
+  const { doctor, booked } = await bookHours(await signInByApi('hospital@ivuriro.test'), date, '11:00 AM', ['Solange']);
+  const { name } = booked[0]!;
+  await enterAs(page, await signInByApi(who));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
+  await expect(itemOf(page, '08:00', name)).toBeVisible();
+  return { name, date, doctor };
 }
 
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

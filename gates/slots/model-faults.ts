@@ -57,6 +57,6 @@ export const faults: SeededFault<ApiFixture>[] = [
           ? text.replace(' where ', ' where false and ')
           : text,
       ),
-    caughtBy: /overbooked|claim|shown/,
+    caughtBy: /the model says|overbooked|claim|shown/,
   },
 ];

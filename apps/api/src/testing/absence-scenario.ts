@@ -1,6 +1,7 @@
 import { instantOf } from '../platform/clock.ts';
 import { bookAppointment, setClock } from './booking-scenario.ts';
 import { deliver } from './deliver.ts';
+import { deskBookingAt } from './desk-booking.ts';
 import { makeDeskRecord } from './desk-records.ts';
 import { makePatient, type Person } from './people.ts';
 import { createQueueScenario, makeColleague, type QueueScenario, startDay } from './queue-scenario.ts';
@@ -30,19 +31,9 @@ export async function bookWith(scenario: AbsenceScenario, hour: number, doctor =
 /** Books at the desk for a record that was made there; returns the appointment and its phone number. */
 export async function bookForRecord(scenario: AbsenceScenario, hour: number, phone: string): Promise<string> {
   const patient_id = await makeDeskRecord(scenario, scenario.hospital, 'Alphonse Habimana', phone);
-  const two = (value: number) => String(value).padStart(2, '0');
   const { body } = await scenario.call('POST', '/hospital/appointments', {
     token: scenario.hospital.token,
-    body: {
-      patient_id,
-      doctor_id: scenario.doctor.id,
-      speciality_id: scenario.speciality,
-      assigned_date: scenario.date,
-      start_time: `${two(hour)}:00`,
-      end_time: `${two(hour + 1)}:00`,
-      consultation_type: 'PHYSICAL',
-      payment: 'DESK',
-    },
+    body: deskBookingAt(scenario, scenario.date, hour, { patient_id }),
   });
   return body.data.id;
 }

@@ -25,7 +25,7 @@ export async function receiptsOf(
   return body.data.data;
 }
 
-/** What is left of a payment after its appointment: status and whether the ledger has booked it. */
+/** The payment after its appointment: its status, and whether the ledger has booked it. */
 export const paymentOf = (scenario: QueueScenario, appointmentId: string) =>
   scenario.platform.db
     .selectFrom('payment')

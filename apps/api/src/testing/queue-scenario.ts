@@ -39,7 +39,7 @@ export async function bookToday(scenario: QueueScenario, hour: number, doctor = 
 }
 
 /** Another doctor of the hospital, who practises the speciality of the scenario or another one. */
-export async function makeColleague(scenario: QueueScenario, speciality = scenario.speciality): Promise<Person> {
+export async function makeColleague(scenario: BookingScenario, speciality = scenario.speciality): Promise<Person> {
   const doctor = await makeDoctor(scenario, { fee: 5000 });
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
   await makeHours(scenario, doctor, { from: 480, to: 720 });

@@ -42,7 +42,7 @@ export { contactOf, patientRefs } from './queries/patient-refs.ts';
 export { refuseWithoutFactor } from './commands/refuse-without-factor.ts';
 export { refuseWithoutPassword } from './commands/refuse-without-password.ts';
 export { eraseAccount, formerly } from './jobs/erasure.ts';
-export { textPatient, warnOwners } from './jobs/tell-person.ts';
+export { warnOwners } from './jobs/tell-person.ts';
 export { areMembers, refuseClosedPatient, lockAccount, stayOpen } from './queries/held-accounts.queries.ts';
 export {
   accountsOfPerson,
@@ -74,6 +74,7 @@ export { memberNames } from './queries/members.queries.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
+export { textPerson } from './commands/text-person.ts';
 export { createProfile, type NewProfile, objectCodes, partyColumns, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';

@@ -59,21 +59,20 @@ const emails: Partial<Record<string, Texts>> = {
   AppointmentMovedByDesk: {
     subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time. ${byDesk}`,
-    text: (when) => `Ivuriro: your visit was moved to ${when}. If that does not suit you, call the place.`,
+    text: (when) => `your visit was moved to ${when}. If that does not suit you, call the place.`,
     calendar: true,
   },
   AppointmentDoctorChangedByDesk: {
     subject: 'Your appointment was moved',
     line: `Your appointment was moved to this time, or to another doctor of the same speciality. ${byDesk}`,
-    text: (when) =>
-      `Ivuriro: your visit on ${when} is with another doctor now. If that does not suit you, call the place.`,
+    text: (when) => `your visit on ${when} is with another doctor now. If that does not suit you, call the place.`,
     calendar: true,
   },
   AppointmentCANCELLED: {
     subject: 'Your appointment was cancelled',
     line: 'This appointment will not take place. What is due back to you is returned without your doing anything.',
     action: 'See your appointments',
-    text: (when) => `Ivuriro: your visit on ${when} was cancelled and will not take place. What you paid comes back.`,
+    text: (when) => `your visit on ${when} was cancelled and will not take place. What you paid comes back.`,
     calendar: true,
   },
   AppointmentCOMPLETED: {
@@ -181,7 +180,7 @@ export const en = {
     action: 'Choose a new time',
     // names nobody, because others may read a phone
     text: (when: string, url: string) =>
-      `Ivuriro: your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
+      `your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
   },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',

@@ -1,6 +1,6 @@
 import { francs } from '../../platform/money-text.ts';
 
-/** What the printed papers say. */
+/** The words on the printed papers. */
 export const en = {
   patient: 'Patient',
   code: (code: string) => `Code ${code}`,

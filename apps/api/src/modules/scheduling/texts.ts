@@ -19,7 +19,6 @@ export const en = {
     byHospital: 'Only a hospital moves visits to a colleague. Offer new times, or cancel.',
     notReached: 'The patient has neither an e-mail address nor a phone number. Call on them another way, or cancel.',
     changed: 'Somebody has changed this visit meanwhile.',
-    colleagueBusy: 'The colleague is not free at this time.',
     unanswered: 'The doctor was away, and no new time was chosen.',
   },
   series: {

@@ -15,7 +15,7 @@ export interface PaperHead {
   /** The code of the paper, and what it is for. */
   code: string;
   codeSays: string;
-  /** What a phone reads from the QR code. */
+  /** The text in the QR code. */
   qr: string;
   /** Up to three, beside each other. */
   facts: readonly PaperFact[];

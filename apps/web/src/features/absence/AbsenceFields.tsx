@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTeam } from '../../domain/doctors/use-team.ts';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
-import { useCallAt } from '../../lib/api/use-call.ts';
 import type { Day } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { ChipChoice } from '../../ui/Chip.tsx';
@@ -76,8 +76,7 @@ export function AbsenceFields({ providerContext, doctor, onDoctor, time, onTime,
 
 function DoctorSelect({ providerContext, doctor, onDoctor }: Pick<Props, 'providerContext' | 'doctor' | 'onDoctor'>) {
   const t = useTexts(texts);
-  const team = useCallAt(providerContext, 'GET /{owner_id}/doctors');
-  const doctors = (team.data ?? []).filter(({ state }) => state === 'ACTIVE').map((member) => member.doctor);
+  const { doctors, error } = useTeam(providerContext);
   return (
     <Select
       // the chosen doctor is shown once there is an option for them
@@ -85,7 +84,7 @@ function DoctorSelect({ providerContext, doctor, onDoctor }: Pick<Props, 'provid
       label={t.doctor}
       value={doctor}
       empty={t.chooseDoctor}
-      error={team.error ? t.teamFailed : undefined}
+      error={error ? t.teamFailed : undefined}
       options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => onDoctor(event.target.value)}
     />

@@ -1,6 +1,7 @@
 import type { AbsenceOutcome, Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { startOf } from '../../domain/appointments/appointment-times.ts';
 import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
 import { useAnswer } from '../../lib/api/use-answer.ts';
 import { type AbsenceTime, instantsOf } from './absence-time.ts';
@@ -69,6 +70,4 @@ function joined(before: Result | undefined, now: Result): Result {
   };
 }
 
-const startsAt = ({ assigned_date, start_time }: Appointment) =>
-  `${assigned_date} ${start_time.slice(-2)} ${start_time.replace(/^12/, '00')}`;
-const byTime = (a: Appointment, b: Appointment) => startsAt(a).localeCompare(startsAt(b));
+const byTime = (a: Appointment, b: Appointment) => startOf(a).getTime() - startOf(b).getTime();

@@ -10,6 +10,7 @@ import { useOpenPaper } from '../../ui/use-open-paper.ts';
 import { Segment } from '../../ui/Segment.tsx';
 import { daysOf, type Filters, views } from './agenda-address.ts';
 import css from './AgendaBar.module.css';
+import type { Side } from './columns.ts';
 import { texts } from './texts.ts';
 import { mostColumns } from './use-agenda.ts';
 
@@ -28,7 +29,7 @@ type Props = {
   onBook: (() => void) | undefined;
   /** Says that a doctor is away; undefined for those who may not book. */
   onAway: (() => void) | undefined;
-  side: 'doctor' | 'hospital';
+  side: Side;
   /** Asks for the address of the printed list of the day. */
   dayList: () => Promise<string>;
 };

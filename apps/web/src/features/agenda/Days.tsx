@@ -11,7 +11,7 @@ import { daysOf, type Filters } from './agenda-address.ts';
 import { AgendaGrid } from './AgendaGrid.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import css from './Days.module.css';
-import { columnsOf, isEmpty } from './columns.ts';
+import { columnsOf, isEmpty, type Side } from './columns.ts';
 import { texts } from './texts.ts';
 import { shownDoctors, type useAgenda } from './use-agenda.ts';
 
@@ -23,7 +23,7 @@ type Props = {
   linkTo: (id: string) => string;
   go: (change: Partial<Filters>) => void;
   acts: Acts;
-  side: 'doctor' | 'hospital';
+  side: Side;
 };
 
 /** The days as a grid, or on a narrow screen as a list; or that there is nothing, yet or at all. */

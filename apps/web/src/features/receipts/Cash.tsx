@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { type Day, dayOf, isDay } from '../../lib/language/dates.ts';
+import { viewOf } from '../../ui/dashboard/list-view.ts';
 import { CashDue } from './CashDue.tsx';
 import { CloseOfDay } from './CloseOfDay.tsx';
 import { DayBar } from './DayBar.tsx';
@@ -14,7 +15,7 @@ export function Cash({ desk }: { desk: AnyProviderContext }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('date') ?? '';
   const day = isDay(asked) ? asked : today;
-  const page = Number(query.get('page')) || 1;
+  const { page } = viewOf(query);
   const go = (to: Day) => setQuery(to === today ? {} : { date: to }, { preventScrollReset: true });
   const at = (number: number) => `?${new URLSearchParams({ date: day, page: String(number) })}`;
   return (

@@ -20,7 +20,6 @@ const en = {
   done: (count: number) => `${count} done`,
   notDone: (count: number) => `${count} not:`,
   close: 'Close',
-  start: (count: number) => `For ${count}`,
 };
 
 export const texts: Catalogue<typeof en> = { en };

@@ -1,7 +1,5 @@
-import { count } from '../../../platform/http/budget.ts';
 import { type Email, mailOf } from '../../../platform/mail/email.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findContactToText } from '../queries/people.queries.ts';
 import { ownersOf } from '../queries/members.queries.ts';
 
 interface Contact {
@@ -30,18 +28,6 @@ export async function warnOwners(platform: Platform, accountId: string, email: E
     if (owner.email !== null) await mailTo(platform, owner.email, email);
     await text(platform, owner, email);
   }
-}
-
-/**
- * Texts whoever acts for a patient's record and has no e-mail address, to their confirmed number: as many texts of one
- * kind in an hour as an address would get mails.
- */
-export async function textPatient(platform: Platform, patientId: string, kind: string, words: string): Promise<void> {
-  const contact = await findContactToText(platform.db, patientId);
-  if (!contact?.confirmed_phone || contact.email !== null) return;
-  const to = contact.confirmed_phone;
-  if ((await count(platform, 'mailbox', { recipient: `${kind} ${to}` })) > 0) return;
-  await platform.sms?.send({ to, text: `Ivuriro: ${words}` });
 }
 
 async function mailTo({ mail }: Platform, address: string, email: Email): Promise<void> {

@@ -81,15 +81,6 @@ export const reachOf = (
     .where('account.id', '=', patientId)
     .executeTakeFirstOrThrow();
 
-/** The e-mail address and the confirmed phone number of whoever is told about a patient's record. */
-export const findContactToText = (db: Db, patientId: string) =>
-  db
-    .selectFrom('account_contact as contact')
-    .innerJoin('login', 'login.id', 'contact.login_id')
-    .select(['login.email', confirmedPhone('login').as('confirmed_phone')])
-    .where('contact.account_id', '=', patientId)
-    .executeTakeFirst();
-
 /** The times when these accounts were opened. */
 export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();

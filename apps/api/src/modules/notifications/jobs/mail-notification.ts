@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.ts';
 import type { MailAttachment } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerRefs } from '../../providers/index.ts';
-import { mailPerson, reachOf } from '../../identity/index.ts';
+import { mailPerson, reachOf, textPerson } from '../../identity/index.ts';
 import { orderBrief } from '../../orders/index.ts';
 import { paymentRefs } from '../../payments/index.ts';
 import {
@@ -28,7 +28,7 @@ export async function mailNotification(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
   platform: Platform,
 ): Promise<void> {
-  const { db, config, sms } = platform;
+  const { db, config } = platform;
   const notification = await findNotification(db, notice_id);
   const words = notification && en.letters[letter];
   if (!words) return;
@@ -62,8 +62,8 @@ export async function mailNotification(
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
   const isByPatient = letter === 'AppointmentCANCELLED' && !isEssential;
   // whoever reads no mail would come at the old time
-  if (appointment && words.text && email === null && phone !== null && !isByPatient)
-    await sms?.send({ to: phone, text: words.text(en.shortMoment(appointment.starts_at)) });
+  if (appointment && words.text && email === null && !isByPatient)
+    await textPerson(platform, phone, { kind: letter, words: words.text(en.shortMoment(appointment.starts_at)) });
 }
 
 /** The calendar file of the appointment, which adds it to the patient's calendar or updates it there. */

@@ -2,7 +2,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { first, on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailPerson, reachOf } from '../../identity/index.ts';
+import { mailPerson, reachOf, textPerson } from '../../identity/index.ts';
 import { appointmentsBrief, newTimeAsked, setMoveSecret } from '../../scheduling/index.ts';
 import { notify } from '../commands/notify-patient.ts';
 import { newTimeToChoose } from '../domain/notification-kinds.ts';
@@ -19,7 +19,7 @@ async function sendMoveLink(
   { appointment_id, at }: NonNullable<(typeof newTimeAsked)['payload']>,
   platform: Platform,
 ): Promise<void> {
-  const { db, config, sms } = platform;
+  const { db, config } = platform;
   const secret = newSecret();
   const isOpen = await transact(db, (trx) => setMoveSecret(trx, appointment_id, secret));
   const appointment = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
@@ -33,5 +33,5 @@ async function sendMoveLink(
   const facts = await appointmentFacts(platform, appointment);
   const told = { subject, greeting: en.hello(name), lines: [line], facts, action: { label: action, url } };
   await mailPerson(platform, email, told, { kind: 'new time', isEssential: true });
-  if (phone !== null) await sms?.send({ to: phone, text: text(en.shortMoment(starts_at), url) });
+  await textPerson(platform, phone, { kind: 'new time', words: text(en.shortMoment(starts_at), url) });
 }

@@ -1,7 +1,7 @@
 import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { providerRefs } from '../../providers/index.ts';
-import { contactOf, mailPerson, textPatient } from '../../identity/index.ts';
+import { contactOf, mailPerson, reachOf, textPerson } from '../../identity/index.ts';
 import { messagePath, resultReceived } from '../../messaging/index.ts';
 import {
   type OrderBrief,
@@ -63,7 +63,9 @@ export const orderSubscriptions = [
     const pickupCode = state === 'READY' && (await pickupCodeOf(platform.db, order_id));
     if (!pickupCode) return;
     const { patient_id, code } = await orderBrief(platform.db, order_id);
-    await textPatient(platform, patient_id, 'OrderREADY', en.orderReady(code, pickupCode));
+    const { email, phone } = await reachOf(platform.db, patient_id);
+    if (email === null)
+      await textPerson(platform, phone, { kind: 'OrderREADY', words: en.orderReady(code, pickupCode) });
   }),
   on(prescriptionReplaced, 'tell_prescription', async ({ order_id }, platform: Platform) =>
     tellProvider(platform, await orderBrief(platform.db, order_id), false),

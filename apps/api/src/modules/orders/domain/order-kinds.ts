@@ -20,7 +20,7 @@ interface Trade {
   purpose: PurposeName;
   /** The word for one item in a sentence, such as "test". */
   item: string;
-  /** What a member may do who may hand an order over without its pick-up code. */
+  /** The permission with which a member hands an order over without its pick-up code. */
   withoutCode: Permission;
   read(fields: unknown): OrderForm | 'uncounted';
 }

@@ -56,10 +56,7 @@ export async function presentDrugOrders(
 async function gather(platform: Platform, rows: OrderWithRefs[], viewer: Viewer) {
   const codes = [...new Set(rows.flatMap((row) => row.division_code ?? []))];
   const members = rows.flatMap((row) => (row.patient_id === viewer.id ? [] : (lastStep(row.refs.work)?.by ?? [])));
-  const [addresses, names] = await Promise.all([
-    divisionNames(platform.db, codes),
-    memberNames(platform.db, [...new Set(members)]),
-  ]);
+  const [addresses, names] = await Promise.all([divisionNames(platform.db, codes), memberNames(platform.db, members)]);
   return rows.map((row) => {
     const { provider, patient, patient_picture, payment, goods: offerings, attachments } = row.refs;
     const { id, full_name, user_code, phone } = patient;

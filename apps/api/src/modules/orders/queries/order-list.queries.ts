@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@ivuriro/contract/wire';
 import { sql } from 'kysely';
 import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { sortOf } from '../../../platform/db/desk-order.ts';
 import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { calledSo, type NameSearch } from '../../../platform/db/text-search.ts';
@@ -30,21 +31,13 @@ const pages = countedPages((db, order: DeskOrder, params: QueryParams<FilterValu
     found = found.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patientsCalled(called, code))]));
   if (patient_id) found = found.where('patient_id', '=', patient_id);
   if (provider_id) found = found.where('provider_id', '=', provider_id);
-  const { keys, direction } = sortOf(order);
+  const { keys, direction } = sortOf(order, 'created_at');
   const rows = keys.reduce((sorted, key) => sorted.orderBy(key, direction), found.select(columns)).modifyEnd(ofPage);
   return {
     found: found.select('id'),
     page: keys.reduce((sorted, key) => sorted.orderBy(key, direction), shown(db, rows)),
   };
 });
-
-const sortKeys = { time: ['created_at', 'id'], status: ['status', 'created_at', 'id'] } as const;
-
-/** The columns by which a list is sorted, which an index has in this order. */
-function sortOf(order: DeskOrder): { keys: readonly ('status' | 'created_at' | 'id')[]; direction: 'asc' | 'desc' } {
-  const key = order.replace('-', '') as keyof typeof sortKeys;
-  return { keys: sortKeys[key], direction: order.startsWith('-') ? 'desc' : 'asc' };
-}
 
 /** A page of orders (by id when equal), and the total; from 10,000 on the total is a lower bound. */
 export const pageOfOrders = (

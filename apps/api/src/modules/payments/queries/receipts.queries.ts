@@ -92,7 +92,7 @@ export async function cancelReceipt(trx: Db, paymentId: string, now: Date): Prom
     .execute();
 }
 
-/** Whose receipts: those of a place, those that a desk wrote, or those of a patient. */
+/** The column by which receipts belong to a place, to the desk that wrote them, or to a patient. */
 export type ReceiptSide = 'receipt.place_id' | 'receipt.desk_id' | 'payment.patient_id';
 export interface Period {
   from: Date;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, clockText, instantOf } from '../../../platform/clock.ts';
+import { addDays, instantOf } from '../../../platform/clock.ts';
 import {
   type BookingScenario,
   book,
@@ -12,17 +12,11 @@ import {
   setClock,
 } from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
+import { deskBookingAt } from '../../../testing/desk-booking.ts';
 import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import { joinAccount } from '../../../testing/members.ts';
-import {
-  joinTeam,
-  makeDoctor,
-  makeHours,
-  makeMember,
-  makePatient,
-  makePlace,
-  type Person,
-} from '../../../testing/people.ts';
+import { makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { makeColleague } from '../../../testing/queue-scenario.ts';
 import { wideBudgets } from '../../../testing/wide-budgets.ts';
 
 let scenario: BookingScenario;
@@ -42,31 +36,11 @@ beforeEach(async () => {
 
 const beata = { full_name: 'Beata Uwera', phone: '0788 000 123', birth_date: '1980' };
 /** A request of the hospital for an hour from `hour` on. */
-const at = (hour: number, more: object = {}) => ({
-  doctor_id: scenario.doctor.id,
-  speciality_id: scenario.speciality,
-  assigned_date: date,
-  start_time: clockText(hour * 60),
-  end_time: clockText(hour * 60 + 60),
-  consultation_type: 'PHYSICAL',
-  payment: 'DESK',
-  ...more,
-});
+const at = (hour: number, more: object = {}) => deskBookingAt(scenario, date, hour, more);
 const ask = (body: object, { token }: Pick<Person, 'token'> = scenario.hospital, kind = 'hospital', headers = {}) =>
   scenario.call('POST', `/${kind}/appointments`, { token, body, headers });
 const patientHere = (name = 'Alphonse Habimana') => makeDeskRecord(scenario, scenario.hospital, name);
 const read = (path: string, { token }: Pick<Person, 'token'>) => scenario.call('GET', path, { token });
-/** Another doctor of the hospital who practises the speciality. */
-async function makeColleague(): Promise<Person> {
-  const doctor = await makeDoctor(scenario);
-  await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
-  await makeHours(scenario, doctor, { from: 480, to: 720 });
-  await scenario.platform.db
-    .insertInto('provider_speciality')
-    .values({ id: doctor.id, provider_id: doctor.id, provider_kind: 'doctor', speciality_id: scenario.speciality })
-    .execute();
-  return doctor;
-}
 const appointmentsOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('appointment').select('id').where('patient_id', '=', patientId).execute();
 
@@ -136,7 +110,7 @@ describe('a desk books for a patient of its own', () => {
     const overHere = { patient_id: patient.id, assigned_date: next };
     expect((await ask(at(9, overHere))).status).toBe(201);
 
-    const colleague = await makeColleague();
+    const colleague = await makeColleague(scenario);
     const held = { ...onlineBooking(scenario, 10, { assigned_date: next }), purpose: 'appointment' };
     await scenario.call('POST', '/patient/payment_intents', { token: patient.token, body: held });
     for (const hour of [8, 10]) {
@@ -266,7 +240,7 @@ describe('who is told of a booking by the desk', () => {
     await bookAppointment(scenario, 8, { assigned_date: date });
     await deliver(scenario);
     scenario.mails.length = 0;
-    const doctor = await makeColleague();
+    const doctor = await makeColleague(scenario);
     await ask(at(9, { patient_id: scenario.patient.id, doctor_id: doctor.id }));
     await deliver(scenario);
     const told = await read('/patient/notifications', scenario.patient);
@@ -281,7 +255,7 @@ describe('who is told of a booking by the desk', () => {
   });
 
   it('nobody but the doctor for a patient without a sign-in', async () => {
-    const doctor = await makeColleague();
+    const doctor = await makeColleague(scenario);
     await deliver(scenario);
     scenario.mails.length = 0;
     await ask(at(8, { patient_id: await patientHere(), doctor_id: doctor.id }));

@@ -7,6 +7,7 @@ import {
   monday,
   setClock,
 } from '../../../testing/booking-scenario.ts';
+import { deskBookingAt } from '../../../testing/desk-booking.ts';
 import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import { wideBudgets } from '../../../testing/wide-budgets.ts';
 
@@ -27,17 +28,7 @@ beforeEach(async () => {
 });
 
 const ask = async (series: object | undefined, more: object = {}, headers = {}) => {
-  const body = {
-    doctor_id: scenario.doctor.id,
-    speciality_id: scenario.speciality,
-    assigned_date: date,
-    start_time: clockText(hour * 60),
-    end_time: clockText(hour * 60 + 60),
-    consultation_type: 'PHYSICAL',
-    payment: 'DESK',
-    ...(series && { series }),
-    ...more,
-  };
+  const body = deskBookingAt(scenario, date, hour, { ...(series && { series }), ...more });
   return scenario.call('POST', '/hospital/appointments', { token: scenario.hospital.token, body, headers });
 };
 const patientHere = () => makeDeskRecord(scenario, scenario.hospital);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, clockText } from '../../../platform/clock.ts';
+import { addDays } from '../../../platform/clock.ts';
 import {
   type BookingScenario,
   book,
@@ -10,8 +10,10 @@ import {
   setClock,
 } from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
+import { deskBookingAt } from '../../../testing/desk-booking.ts';
 import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import { joinTeam, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { hourOf } from '../../../testing/queue-scenario.ts';
 import { wideBudgets } from '../../../testing/wide-budgets.ts';
 
 let scenario: BookingScenario;
@@ -28,21 +30,10 @@ beforeEach(async () => {
   date = addDays(date, 1);
 });
 
-const times = (hour: number) => ({
-  assigned_date: date,
-  start_time: clockText(hour * 60),
-  end_time: clockText(hour * 60 + 60),
-});
+const times = (hour: number) => ({ assigned_date: date, ...hourOf(hour) });
 const ask = async (hour: number, more: object = {}, place: Person = scenario.hospital) => {
-  const body = {
-    patient_id: await makeDeskRecord(scenario, place),
-    doctor_id: scenario.doctor.id,
-    speciality_id: scenario.speciality,
-    ...times(hour),
-    consultation_type: 'PHYSICAL',
-    payment: 'DESK',
-    ...more,
-  };
+  const patient_id = await makeDeskRecord(scenario, place);
+  const body = deskBookingAt(scenario, date, hour, { patient_id, ...more });
   return scenario.call('POST', '/hospital/appointments', { token: place.token, body });
 };
 const booked = async (hour: number, more: object = {}) => {

@@ -40,7 +40,7 @@ const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
-/** Who moves an appointment: an account, or the patient by the link that they got because the doctor is away. */
+/** An account that moves an appointment, or the patient by the link that they got because the doctor is away. */
 export type Mover = Role | 'link';
 
 /**

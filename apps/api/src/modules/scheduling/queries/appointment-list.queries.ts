@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@ivuriro/contract/wire';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { composed, type QueryParams } from '../../../platform/db/composed.ts';
+import { sortOf } from '../../../platform/db/desk-order.ts';
 import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
@@ -104,18 +105,6 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
 const usualOrder = ({ period, pending, ofDay }: Shape): DeskOrder =>
   period === 'coming' || ofDay || (pending && !period) ? 'time' : '-time';
 
-const sortKeys = {
-  time: ['starts_at', 'id'],
-  status: ['status', 'starts_at', 'id'],
-} as const;
-
-/** The columns by which a list is sorted, which an index has in this order. */
-function sortOf(shape: Shape): { keys: readonly ('status' | 'starts_at' | 'id')[]; direction: 'asc' | 'desc' } {
-  const order = shape.order ?? usualOrder(shape);
-  const key = order.replace('-', '') as keyof typeof sortKeys;
-  return { keys: sortKeys[key], direction: order.startsWith('-') ? 'desc' : 'asc' };
-}
-
 /** The sort key of future appointments; null, which sorts last, for past ones. */
 const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
@@ -129,7 +118,7 @@ interface Shape extends Pick<Filter, 'period' | 'written' | 'order'> {
   closely: boolean;
 }
 const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>, ofPage) => {
-  const { keys, direction } = sortOf(shape);
+  const { keys, direction } = sortOf(shape.order ?? usualOrder(shape), 'starts_at');
   const found = fitting(db, shape, params);
   const { nextFrom } = params;
   const rows = found

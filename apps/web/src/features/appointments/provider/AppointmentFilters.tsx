@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/language/texts.ts';
+import { useDesk } from '../../../lib/session/use-desk.ts';
 import { ChipChoice } from '../../../ui/Chip.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { addressOf, categories, periods, statuses, type Filters } from './filters.ts';
@@ -15,6 +16,7 @@ type Props = { view: AccountView; base: string; filters: Filters };
 export function AppointmentFilters({ view, base, filters }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  const desk = useDesk('agenda.read');
   const go = (change: Partial<Filters>) =>
     void navigate(addressOf(base, filters, change), { preventScrollReset: true });
   return (
@@ -50,7 +52,9 @@ export function AppointmentFilters({ view, base, filters }: Props) {
         {t.day}
         <input type="date" value={filters.date} onChange={({ currentTarget: { value } }) => go({ date: value })} />
       </label>
-      {view.voice === 'hospital' && <DoctorFilter chosen={filters.doctor} onChoose={(doctor) => go({ doctor })} />}
+      {view.voice === 'hospital' && desk && (
+        <DoctorFilter hospital={desk} chosen={filters.doctor} onChoose={(doctor) => go({ doctor })} />
+      )}
     </div>
   );
 }

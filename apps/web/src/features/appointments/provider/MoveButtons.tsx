@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { clock, refresh } from '../../../ui/icons.ts';
 import css from './AppointmentActions.module.css';
 import type { AccountView, Move } from './account-views.ts';
+import { byHospital } from './send-move.ts';
 import { texts } from './texts.ts';
 
 const DeskMoveDialog = lazyPart(() => import('./DeskMoveDialog.tsx'));
@@ -40,7 +41,7 @@ export function MoveButtons({ appointment, move, read }: Props) {
         <Icon of={clock} />
         {t.move}
       </Button>
-      {move === 'POST /hospital/appointment/reschedule/{id}' && (
+      {move === byHospital && (
         <Button variant="outlined" onClick={() => setOpen('doctor')}>
           <Icon of={refresh} />
           {t.changeDoctor}

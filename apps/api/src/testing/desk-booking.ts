@@ -1,0 +1,18 @@
+import type { BookingScenario } from './booking-scenario.ts';
+import { hourOf } from './queue-scenario.ts';
+
+/** The body with which a desk books an hour of the scenario's doctor, paid in cash at the desk. */
+export const deskBookingAt = (
+  { doctor, speciality }: Pick<BookingScenario, 'doctor' | 'speciality'>,
+  date: string,
+  hour: number,
+  more: object = {},
+) => ({
+  doctor_id: doctor.id,
+  speciality_id: speciality,
+  assigned_date: date,
+  ...hourOf(hour),
+  consultation_type: 'PHYSICAL',
+  payment: 'DESK',
+  ...more,
+});

@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../../lib/language/texts.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { useMay } from '../../lib/session/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadCsv } from '../../ui/csv/DownloadCsv.tsx';
+import { BulkBar } from '../../ui/dashboard/BulkBar.tsx';
+import type { Selection } from '../../ui/dashboard/use-selection.ts';
+import { texts } from './texts.ts';
+
+const BulkMessage = lazyPart(() => import('./BulkMessage.tsx'));
+
+type Props<S extends string> = {
+  selection: Selection;
+  /** The changes that the member may make, and the words on their buttons. */
+  steps: readonly S[];
+  names: Record<S, string>;
+  /** The patients of the selected rows. */
+  patients: { id: string; full_name: string }[];
+  /** The address of a CSV file with the selected rows. */
+  csv: () => Promise<string>;
+  /** The dialog that makes a change. */
+  dialog: (step: S, close: () => void) => ReactNode;
+};
+
+/** The acts on all selected rows at once: a change, a message to their patients, and a file. */
+export function BulkActs<S extends string>({ selection, steps, names, patients, csv, dialog }: Props<S>) {
+  const t = useTexts(texts);
+  const mayWrite = useMay('messages.use');
+  const [open, setOpen] = useState<S | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {steps.map((step) => (
+          <Button key={step} size="sm" variant="outlined" onClick={() => setOpen(step)}>
+            {names[step]}
+          </Button>
+        ))}
+        {mayWrite && (
+          <Button size="sm" variant="outlined" onClick={() => setIsWriting(true)}>
+            {t.write}
+          </Button>
+        )}
+        <DownloadCsv read={csv} />
+      </BulkBar>
+      <Suspense>
+        {isWriting && <BulkMessage patients={patients} onClose={() => setIsWriting(false)} />}
+        {open && dialog(open, () => setOpen(null))}
+      </Suspense>
+    </>
+  );
+}
