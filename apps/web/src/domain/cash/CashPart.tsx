@@ -6,6 +6,7 @@ import css from './cash.module.css';
 import { PrintReceipt } from './PrintReceipt.tsx';
 import { TakeCashButton } from './TakeCashButton.tsx';
 import { texts } from './texts.ts';
+import { useTakeCash } from './use-take-cash.tsx';
 
 /**
  * In the panel of an appointment that is paid in cash: the button that takes it, also after the visit, or the number of
@@ -14,15 +15,23 @@ import { texts } from './texts.ts';
 export function CashPart({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const desk = useDesk('cash.take');
-  const { status, payment } = appointment;
+  const { takeCash, cashDialog } = useTakeCash(desk);
+  const { status, payment, patient } = appointment;
   const isClosed = status === 'CANCELLED' || status === 'MISSED';
   if (!desk || payment.payment_method !== 'CASH') return null;
-  if (payment.receipt_number)
-    return (
-      <p className={css.part}>
-        <Badge tone="tea">{t.receipt(payment.receipt_number)}</Badge>
-        <PrintReceipt desk={desk} appointmentId={appointment.id} number={payment.receipt_number} />
-      </p>
-    );
-  return isClosed ? null : <TakeCashButton desk={desk} appointment={appointment} />;
+  return (
+    <>
+      {payment.receipt_number ? (
+        <p className={css.part}>
+          <Badge tone="tea">{t.receipt(payment.receipt_number)}</Badge>
+          <PrintReceipt desk={desk} appointmentId={appointment.id} number={payment.receipt_number} />
+        </p>
+      ) : (
+        !isClosed && (
+          <TakeCashButton patient={patient.full_name} variant="outlined" onClick={() => takeCash(appointment)} />
+        )
+      )}
+      {cashDialog}
+    </>
+  );
 }

@@ -1,37 +1,17 @@
-import { type ComponentProps, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cash } from '../../ui/dialog-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { texts } from './texts.ts';
 
-const TakeCashDialog = lazyPart(() => import('./TakeCashDialog.tsx'));
+type Props = { patient: string; variant: 'outlined' | 'soft'; onClick: () => void };
 
-type Props = Pick<ComponentProps<typeof TakeCashDialog>, 'desk' | 'appointment'> & {
-  variant?: 'outlined' | 'soft';
-  size?: 'sm';
-};
-
-export function TakeCashButton({ desk, appointment, variant = 'outlined', size }: Props) {
+export function TakeCashButton({ patient, variant, onClick }: Props) {
   const t = useTexts(texts);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant={variant}
-        {...(size && { size })}
-        aria-label={t.takeOf(appointment.patient.full_name)}
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon of={cash} />
-        {t.take}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <TakeCashDialog desk={desk} appointment={appointment} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button variant={variant} size="sm" aria-label={t.takeOf(patient)} onClick={onClick}>
+      <Icon of={cash} />
+      {t.take}
+    </Button>
   );
 }

@@ -13,11 +13,8 @@ import { CashBooked } from './CashBooked.tsx';
 import { likelySums } from './notes.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  desk: AnyProviderContext;
-  appointment: { id: string; patient: { full_name: string }; payment: { amount_paid: number } };
-  onClose: () => void;
-};
+export type Payable = { id: string; patient: { full_name: string }; payment: { amount_paid: number } };
+type Props = { desk: AnyProviderContext; appointment: Payable; onClose: () => void };
 
 /** Books the cash for an appointment: the exact price is one press, and the change stands large before and after. */
 export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
@@ -34,13 +31,9 @@ export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
       const params = { id: appointment.id };
       const { data } = await callAt(desk, 'PUT /appointment/{id}/payment', { params, body: { amount: given! } });
       setBooked(data);
+      void queries.invalidateQueries();
     });
-  // the lists are read again only then: what was paid has no button, and this dialog belongs to the button
-  const closeBooked = () => {
-    onClose();
-    void queries.invalidateQueries();
-  };
-  if (booked) return <CashBooked desk={desk} {...booked} onClose={closeBooked} />;
+  if (booked) return <CashBooked desk={desk} {...booked} onClose={onClose} />;
   return (
     <FormDialog
       narrow

@@ -1,6 +1,7 @@
 import type { DueRow } from '@ivuriro/contract';
 import { useId, useState } from 'react';
 import { TakeCashButton } from '../../domain/cash/TakeCashButton.tsx';
+import { useTakeCash } from '../../domain/cash/use-take-cash.tsx';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
 import type { Day } from '../../lib/language/dates.ts';
@@ -26,6 +27,7 @@ export function CashDue({ desk, day }: Props) {
   const t = useTexts(texts);
   const heading = useId();
   const [text, setText] = useState('');
+  const { takeCash, cashDialog } = useTakeCash(desk);
   const { data: due, isError, refetch } = useCallAt(desk, 'GET /cash_due', { query: { date: day } });
   const found = due?.filter((row) => isCalled(row, text));
   return (
@@ -67,11 +69,12 @@ export function CashDue({ desk, day }: Props) {
                 <small>{`${row.patient.user_code} · ${desk.kind === 'hospital' ? row.doctor.name : row.hospital?.name}`}</small>
               </span>
               <b className={css.amount}>{money(row.payment.amount_paid)}</b>
-              <TakeCashButton desk={desk} appointment={row} variant="soft" size="sm" />
+              <TakeCashButton patient={row.patient.full_name} variant="soft" onClick={() => takeCash(row)} />
             </li>
           ))}
         </ul>
       )}
+      {cashDialog}
     </section>
   );
 }

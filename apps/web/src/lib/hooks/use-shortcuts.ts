@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where a key is typed and no shortcut. */
 const fields = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, [role="dialog"]';
@@ -20,7 +20,8 @@ export function useShortcuts(acts: Record<string, (() => void) | undefined>): vo
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // before the screen is seen: whoever sees a button can press its key
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
