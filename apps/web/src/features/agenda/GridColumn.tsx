@@ -96,13 +96,13 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ac
           style={lanes > 1 ? { ...at(span), ...inLane(lane, lanes) } : at(span)}
           data-appointment={appointment.id}
           data-overbooked={appointment.overbooked ? '' : undefined}
-          data-narrow={lanes > 1 ? '' : undefined}
+          data-narrow={brief && lanes > 1 ? '' : undefined}
           aria-current={appointment.id === open || undefined}
           aria-label={sayingOf(appointment, span, t)}
         >
           <b>
             <i className={marks.mark} />
-            {(brief && !isTall(span)) || lanes > 1
+            {brief && (!isTall(span) || lanes > 1)
               ? appointment.patient.full_name
               : `${clockAt(span.from)} ${appointment.patient.full_name}`}
           </b>

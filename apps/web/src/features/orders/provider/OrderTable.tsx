@@ -42,7 +42,9 @@ export function OrderTable({ shop, orders, base, filters, to }: Props) {
             <SortHeader column="time" order={sorted} to={inOrder} className={css.aside}>
               {t.date}
             </SortHeader>
-            <th scope="col">{t.payment}</th>
+            <th scope="col" className={table.secondary}>
+              {t.payment}
+            </th>
             <SortHeader column="status" order={sorted} to={inOrder}>
               {t.status}
             </SortHeader>
@@ -76,7 +78,7 @@ export function OrderTable({ shop, orders, base, filters, to }: Props) {
               </td>
               <td className={`${css.aside} ${css.category}`}>{t.categories[order.category]}</td>
               <td className={`${table.when} ${css.aside}`}>{orderedAt(order.created_at, now, t)}</td>
-              <td className={css.sum}>
+              <td className={`${css.sum} ${table.secondary}`}>
                 <b>{money(totalOf(linesOf(order)))}</b>
                 <PaidBadge payment={order.payment} />
               </td>
