@@ -2,8 +2,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects no finding of axe; the message has rule, element and reason. */
+/** The widths at which a screen is looked at: a small phone and a desktop. */
+const widths = [360, 1280];
+
+/**
+ * Expects no finding of axe, on a phone and on a desktop; the message has rule, element and reason. The screen is made
+ * as wide as the other device, and is as it was afterwards.
+ */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const viewport = page.viewportSize()!;
+  await expectNoFinding(page, where);
+  for (const width of widths.filter((one) => one !== viewport.width)) {
+    await page.setViewportSize({ ...viewport, width });
+    await expectNoFinding(page, `${where}, ${width} px wide`);
+  }
+  await page.setViewportSize(viewport);
+}
+
+async function expectNoFinding(page: Page, where: string): Promise<void> {
   // a dashboard is rendered by scripts that load after the page
   await expect(page.locator('main').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
