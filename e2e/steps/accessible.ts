@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** The widths at which a screen is looked at: a small phone and a desktop. */
 const widths = [360, 1280];
 
 /**
- * Expects no finding of axe, on a phone and on a desktop; the message has rule, element and reason. The screen is made
- * as wide as the other device, and is as it was afterwards.
+ * Expects no finding of axe, on a phone and on a desktop; the message has rule, element and reason. A journey that is
+ * played on one of them makes the screen as wide as the other, and then as it was.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const viewport = page.viewportSize()!;
   await expectNoFinding(page, where);
+  if (!/\.(phone|desktop)\.spec\.ts$/.test(test.info().file)) return;
   for (const width of widths.filter((one) => one !== viewport.width)) {
     await page.setViewportSize({ ...viewport, width });
     await expectNoFinding(page, `${where}, ${width} px wide`);
