@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './steps/accessible.ts';
+import { expectNoFinding } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { orderAt, toast } from './steps/desk.ts';
 import { orderTest, rowOf, workOn } from './steps/order-work.ts';
@@ -33,7 +33,7 @@ test('a laboratory changes, exports and writes to selected rows, and reads which
   await box(first.patient.name).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await expect(bar).toContainText('3 selected');
-  await expectAccessible(page, 'selected orders');
+  await expectNoFinding(page, 'selected orders');
 
   await bar.getByRole('button', { name: 'Complete' }).click();
   const question = page.getByRole('dialog', { name: 'Complete 3 orders?' });
@@ -42,7 +42,7 @@ test('a laboratory changes, exports and writes to selected rows, and reads which
   await expect(question.getByRole('listitem')).toHaveText([
     `${second.patient.name}, ${second.code}: This order is ready. Hand it over with the code of the patient: that completes it.`,
   ]);
-  await expectAccessible(page, 'the result of a bulk act');
+  await expectNoFinding(page, 'the result of a bulk act');
   await question.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, first.patient.name)).toContainText('Completed');
   await expect(rowOf(page, second.patient.name)).not.toContainText('Completed');
@@ -78,7 +78,7 @@ test('the keyboard goes through a list, opens, selects, searches and does the ne
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toContainText('the next step of the row');
-  await expectAccessible(page, 'the keys of a list');
+  await expectNoFinding(page, 'the keys of a list');
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await page.keyboard.type('gaudence');

@@ -20,7 +20,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await page.setViewportSize(viewport);
 }
 
-async function expectNoFinding(page: Page, where: string): Promise<void> {
+/** Expects no finding of axe on the screen as it is, such as with what no phone shows. */
+export async function expectNoFinding(page: Page, where: string): Promise<void> {
   // a dashboard is rendered by scripts that load after the page
   await expect(page.locator('main').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
