@@ -17,6 +17,7 @@ export const en = {
     over: 'The absence is over already.',
     tooLong: (days: number) => `An absence has at most ${days} days. Enter the rest as another one.`,
     byHospital: 'Only a hospital moves visits to a colleague. Offer new times, or cancel.',
+    isAway: 'The doctor is away then. Choose a colleague.',
     notReached: 'The patient has neither an e-mail address nor a phone number. Call on them another way, or cancel.',
     changed: 'Somebody has changed this visit meanwhile.',
     unanswered: 'The doctor was away, and no new time was chosen.',

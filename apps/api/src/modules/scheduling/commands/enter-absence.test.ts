@@ -13,7 +13,7 @@ import {
 } from '../../../testing/absence-scenario.ts';
 import { book, bookingAt, onlineBooking, payForAppointment, setClock } from '../../../testing/booking-scenario.ts';
 import { deliver } from '../../../testing/deliver.ts';
-import { makeDoctor, makeMember, makePatient, makePlace } from '../../../testing/people.ts';
+import { makeDoctor, makePatient } from '../../../testing/people.ts';
 import { wideBudgets } from '../../../testing/wide-budgets.ts';
 import { applyAbsencePlan } from './apply-absence-plan.ts';
 
@@ -250,48 +250,5 @@ describe('a booking beside an absence', () => {
     expect((await away(scenario, [8, 9], { plan: 'CANCEL' })).body.data.affected).toEqual([]);
     const byDoctor = await away(scenario, [8, 9], { plan: 'CANCEL', doctor_id: '' }, scenario.doctor);
     expect(outcomesOf(byDoctor, [id])).toEqual(['CANCELLED']);
-  });
-});
-
-describe('an absence is refused', () => {
-  it.each([
-    ['that ends before it begins', [9, 8], 'The absence ends before it begins.'],
-    ['that is over', [5, 6], 'The absence is over already.'],
-    ['of more than a month', [8, 8 + 31 * 24], 'An absence has at most 31 days. Enter the rest as another one.'],
-  ] as [string, [number, number], string][])('%s', async (_, hours, message) => {
-    const { status, body } = await away(scenario, hours, { plan: 'CANCEL' });
-    expect([status, body.message]).toEqual([422, message]);
-  });
-
-  it('of a doctor who is not in the team, and to those who may not book', async () => {
-    const id = await bookWith(scenario, 8);
-    const other = await makePlace(scenario, 'hospital');
-    expect((await away(scenario, [8, 9], { plan: 'CANCEL' }, other)).status).toBe(422);
-    const nurse = await makeMember(scenario, scenario.hospital, 'nurse', 'Eric');
-    expect((await away(scenario, [8, 9], { plan: 'CANCEL' }, nurse)).body.code).toBe('not_permitted');
-    const stranger = await makeDoctor(scenario);
-    const foreign = await scenario.call('POST', '/doctor/absences', {
-      token: stranger.token,
-      body: {
-        doctor_id: scenario.doctor.id,
-        from: instantOf(scenario.date, 480).toISOString(),
-        to: instantOf(scenario.date, 540).toISOString(),
-        plan: 'CANCEL',
-      },
-    });
-    expect([404, 422]).toContain(foreign.status);
-    expect((await appointmentOf(scenario, id)).status).toBe('PENDING');
-    expect((await tryToBook(9)).status).toBe(201);
-  });
-
-  it('to a doctor who moves to a colleague; the reception of a hospital may', async () => {
-    const id = await bookWith(scenario, 8);
-    const refused = await away(scenario, [8, 9], { plan: 'MOVE' }, scenario.doctor);
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'Only a hospital moves visits to a colleague. Offer new times, or cancel.',
-    ]);
-    const reception = await makeMember(scenario, scenario.hospital, 'reception', 'Rose');
-    expect(outcomesOf(await away(scenario, [8, 9], { plan: 'MOVE' }, reception), [id])).toEqual(['MOVED']);
   });
 });

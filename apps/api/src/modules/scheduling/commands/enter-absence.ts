@@ -36,9 +36,9 @@ function absenceFrom({ owner, body, now }: AbsenceCall): Absence {
   const isHospital = owner.kind === 'hospital';
   const doctorId = isHospital ? body.doctor_id : owner.id;
   if (!doctorId) throw problem('validation_failed', 'Select doctor');
-  const plans = [body, ...(body.plans ?? [])];
-  if (!isHospital && plans.some(({ plan }) => plan === 'MOVE'))
-    throw problem('validation_failed', en.absence.byHospital);
+  const moves = [body, ...(body.plans ?? [])].filter(({ plan }) => plan === 'MOVE');
+  if (!isHospital && moves.length > 0) throw problem('validation_failed', en.absence.byHospital);
+  if (moves.some((move) => move.colleague_id === doctorId)) throw problem('validation_failed', en.absence.isAway);
   return { doctorId, hospitalId: isHospital ? owner.id : null, ...readAbsenceTime(body, now) };
 }
 
