@@ -3,7 +3,8 @@ import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 import { bookInCash, hold, pay, withdraw } from './slots/booking-operations.ts';
 import { cancel, change, move, patch, sweep, wait } from './slots/change-operations.ts';
-import { bookAtDesk, moveByDesk } from './slots/desk-operations.ts';
+import { enterAbsence, moveByLink } from './slots/absence-operations.ts';
+import { bookAtDesk, changeDoctor, moveByDesk } from './slots/desk-operations.ts';
 import { compareRows, compareTimes } from './slots/compare-state.ts';
 import { askAgain, payAndWait } from './slots/payment-operations.ts';
 import { faults } from './slots/model-faults.ts';
@@ -11,8 +12,9 @@ import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Random bookings by patients and by the desk, payments, cancellations, moves, status changes, calendar rows and passing time, compared with a
- * single-threaded model: every answer, every shown slot and every claim must agree. `--quick` does 2,000 operations,
+ * Random bookings by patients and by the desk, payments, cancellations, moves, status changes, absences, changes of
+ * doctor, calendar rows and passing time, compared with a single-threaded model: every answer, every shown slot, every
+ * appointment and every claim must agree. `--quick` does 2,000 operations,
  * otherwise 200,000.
  */
 const count = quick ? 2_000 : 200_000;
@@ -47,6 +49,11 @@ const operations = [
   bookAtDesk,
   moveByDesk,
   moveByDesk,
+  changeDoctor,
+  changeDoctor,
+  enterAbsence,
+  enterAbsence,
+  moveByLink,
   patch,
   patch,
   sweep,

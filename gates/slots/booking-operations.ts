@@ -2,7 +2,7 @@ import { makePatient } from '../../apps/api/src/testing/people.ts';
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import { random } from '../seed.ts';
 import type { Intent, Model, ModelAppointment, BookingRequest } from './model.ts';
-import { type Operation, said, type Scenario } from './scenario.ts';
+import { type Operation, said, saidWithDoctor, type Scenario } from './scenario.ts';
 
 export function randomRequest(scenario: Scenario): BookingRequest {
   const doctor = random.of(...scenario.model.doctors);
@@ -68,7 +68,7 @@ export const bookInCash: Operation = async (scenario) => {
     fieldsOf(scenario, request, 'CASH'),
   );
   if (claim && answer.data) model.add(answer.data.id, { patient, request, claim });
-  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  const got = saidWithDoctor(answer);
   const expected = claim ? `201 by ${claim.doctorId}` : busy ? '409 appointment_overlaps' : '409 slot_taken';
   return { did: `cash ${JSON.stringify(request)}`, got, expected };
 };
@@ -112,7 +112,7 @@ export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Inte
 export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
   if (claim && answer.data) model.add(answer.data.id, { patient: intent.patient, request: intent.request, claim });
-  const got = answer.status === 201 ? `201 by ${answer.data.doctor.id}` : said(answer);
+  const got = saidWithDoctor(answer);
   return { got, expected: claim ? `201 by ${claim.doctorId}` : '409 booking_lost' };
 }
 

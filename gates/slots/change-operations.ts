@@ -1,10 +1,11 @@
-import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
+import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
 import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain/calendar-slots.ts';
 import { jobs } from '../../apps/api/src/modules/scheduling/jobs/sweepers.ts';
 import { random } from '../seed.ts';
 import { bookInCash } from './booking-operations.ts';
-import { type Model, statuses, type ModelAppointment, type BookingRequest } from './model.ts';
-import { type Operation, said } from './scenario.ts';
+import { type Model, statuses, type ModelAppointment } from './model.ts';
+import { moved } from './moves.ts';
+import { type Operation, said, saidWithDoctor } from './scenario.ts';
 
 export const cancel: Operation = async (scenario) => {
   const { fixture, model, patients } = scenario;
@@ -20,10 +21,7 @@ export const cancel: Operation = async (scenario) => {
   );
   const was = appointment.status;
   const may = was === 'PENDING' && fixture.clock.now.getTime() < appointment.claim.from;
-  if (may) {
-    appointment.status = 'CANCELLED';
-    model.release(appointment);
-  }
+  if (may) model.cancel(appointment);
   const expected = may || was === 'CANCELLED' ? '200' : '422 too_late';
   return { did: `the patient cancels a visit that is ${was}`, got: said(answer), expected };
 };
@@ -36,7 +34,7 @@ export const move: Operation = async (scenario) => {
   const doctor = model.doctors.find(({ id }) => id === appointment.claim.doctorId)!;
   const from = 480 + 30 * random.below(8);
   const date = addDays(dayOf(fixture.clock.now), random.below(5));
-  const request = { ...appointment.request, date, from, to: from + doctor.slotMinutes };
+  const time = { date, from, to: from + doctor.slotMinutes };
   const answer = await fixture.call(
     'POST',
     `/patient/appointment/reschedule/${appointment.id}`,
@@ -44,36 +42,12 @@ export const move: Operation = async (scenario) => {
     {
       assigned_date: date,
       start_time: clockText(from),
-      end_time: clockText(request.to),
+      end_time: clockText(time.to),
     },
   );
-  const expected = moved(model, appointment, request, { now: fixture.clock.now.getTime(), ahead: 4 * 3_600_000 });
-  const got = answer.status === 200 ? `200 by ${answer.data.doctor.id}` : said(answer);
-  return { did: `move ${JSON.stringify(request)}`, got, expected };
+  const expected = moved(model, appointment, time, { now: fixture.clock.now.getTime(), ahead: 4 * 3_600_000 });
+  return { did: `move ${appointment.id} ${JSON.stringify(time)}`, got: saidWithDoctor(answer), expected };
 };
-
-/** `ahead`: how long before the beginning the appointment may still be moved; `chosen`: the doctor a desk names. */
-export function moved(
-  model: Model,
-  appointment: ModelAppointment,
-  request: BookingRequest,
-  { now, ahead, chosen }: { now: number; ahead: number; chosen?: string | undefined },
-): string {
-  if (appointment.status !== 'PENDING' || appointment.claim.from - now < ahead) return '422 too_late';
-  const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
-  const same = appointment.claim.from === from && appointment.claim.to === to;
-  if (same && (!chosen || chosen === appointment.claim.doctorId)) return `200 by ${appointment.claim.doctorId}`;
-  const [before, claims] = [appointment.claim, [...model.claims]];
-  if (!model.move(appointment, request, now, chosen)) return '409 slot_taken';
-  if (!model.isBusy(appointment.patient, from, to, appointment)) {
-    if (appointment.overbooked) appointment.overbooked = false;
-    else model.passOn(before);
-    return `200 by ${appointment.claim.doctorId}`;
-  }
-  appointment.claim = before;
-  model.claims = claims;
-  return '409 appointment_overlaps';
-}
 
 export const change: Operation = async (scenario) => {
   const { fixture, model, doctors } = scenario;
@@ -95,7 +69,7 @@ function setStatus(model: Model, appointment: ModelAppointment, to: string, now:
   if (appointment.status === 'CANCELLED' && model.isBusy(appointment.patient, from, appointment.claim.to))
     return '409 appointment_overlaps';
   if (appointment.status === 'CANCELLED' && !model.retake(appointment, now)) return '409 slot_taken';
-  if (to === 'CANCELLED') model.release(appointment);
+  if (to === 'CANCELLED') model.cancel(appointment);
   appointment.status = to;
   return '200';
 }

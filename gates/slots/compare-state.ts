@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { addDays, clockText, dayOf, instantOf } from '../../apps/api/src/platform/clock.ts';
 import { naiveSlots } from '../../apps/api/src/modules/scheduling/testing/naive-slots.ts';
 import { random } from '../seed.ts';
+import type { ApiFixture } from '../api-fixture.ts';
+import type { ModelAppointment } from './model.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Compares the slots that the calendar of one doctor shows. */
@@ -14,18 +16,23 @@ export async function compareTimes({ fixture, model }: Scenario): Promise<string
     const date = addDays(today, days);
     return naiveSlots(doctor.rows, doctor, date).map((time) => {
       const free = instantOf(date, time.from).getTime() > now && !model.isTaken(doctor.id, { date, ...time }, now);
-      return `${clockText(time.from)} ${free}`;
+      const types = [...(time.online ? ['ONLINE'] : []), ...(time.hospitalIds.length > 0 ? ['PHYSICAL'] : [])];
+      return `${clockText(time.from)} ${free} ${types.join('+')}`;
     });
   });
-  const shown = (data.calendar as { timeSlots: { time: string; isAvailable: boolean }[] }[]).map((day) =>
-    day.timeSlots.map((time) => `${time.time} ${time.isAvailable}`),
+  const calendar = data.calendar as { timeSlots: { time: string; isAvailable: boolean; types: string[] }[] }[];
+  const shown = calendar.map(({ timeSlots }) =>
+    timeSlots.map(({ time, isAvailable, types }) => `${time} ${isAvailable} ${types.join('+')}`),
   );
   return JSON.stringify(shown) === JSON.stringify(expected)
     ? []
     : [`shown ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`];
 }
 
-/** Compares stored claims, of which none may overlap, and the status of every appointment, with whether it is overbooked. */
+/**
+ * Compares stored claims, of which none may overlap, and every appointment: doctor, time and status, and whether it is
+ * overbooked and has an open link.
+ */
 export async function compareRows({ fixture, model }: Scenario): Promise<string[]> {
   const claims = await fixture.platform.db
     .selectFrom('slot_claim')
@@ -40,11 +47,8 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
   const expected = model.claims.map(
     (claim) => `${claim.doctorId} ${claim.from} ${claim.to} ${claim.until === null ? 'BOOKED' : 'HELD'}`,
   );
-  const appointments = await fixture.platform.db
-    .selectFrom('appointment')
-    .select(['id', 'status', 'overbooked'])
-    .execute();
-  const status = new Map(model.appointments.map((appointment) => [appointment.id, stateOf(appointment)]));
+  const appointments = await storedAppointments(fixture);
+  const states = new Map(model.appointments.map((appointment) => [appointment.id, stateOf(appointment)]));
   // sorted by start, a claim that overlaps any other overlaps the next one
   const over = claims.filter((one, index) => {
     const next = claims[index + 1];
@@ -54,14 +58,32 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
     ...without(stored, expected).map((claim) => `the model knows no claim ${claim}`),
     ...without(expected, stored).map((claim) => `only the model knows the claim ${claim}`),
     ...appointments
-      .filter((row) => status.get(row.id) !== stateOf(row))
-      .map((row) => `visit ${row.id} is ${stateOf(row)}, the model says ${status.get(row.id)}`),
+      .filter((row) => states.get(row.id) !== stateOf(row))
+      .map((row) => `visit ${row.id} is ${stateOf(row)}, the model says ${states.get(row.id)}`),
     ...over.map((row) => `two live claims of ${row.doctor_id} overlap`),
   ];
 }
 
-const stateOf = ({ status, overbooked }: { status: string; overbooked: boolean }) =>
-  overbooked ? `${status}, overbooked` : status;
+type AppointmentState = Pick<ModelAppointment, 'id' | 'status' | 'overbooked' | 'hasLink'> & {
+  claim: Pick<ModelAppointment['claim'], 'doctorId' | 'from' | 'to'>;
+};
+
+async function storedAppointments({ platform: { db } }: ApiFixture): Promise<AppointmentState[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .leftJoin('move_link', (on) => on.onRef('appointment_id', '=', 'id').on('ended_at', 'is', null))
+    .select(['id', 'doctor_id', 'starts_at', 'ends_at', 'status', 'overbooked', 'appointment_id as link'])
+    .execute();
+  return rows.map(({ id, doctor_id: doctorId, starts_at, ends_at, status, overbooked, link }) => {
+    const claim = { doctorId, from: starts_at.getTime(), to: ends_at.getTime() };
+    return { id, status, overbooked, hasLink: link !== null, claim };
+  });
+}
+
+function stateOf({ status, overbooked, hasLink, claim: { doctorId, from, to } }: AppointmentState): string {
+  const marks = [...(overbooked ? ['overbooked'] : []), ...(hasLink ? ['with a link'] : [])];
+  return [status, ...marks, `${doctorId} ${from} ${to}`].join(', ');
+}
 
 /** Items of the first list that the second lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { addDays, clockText, dayOf, instantOf, minuteOf } from '../../apps/api/src/platform/clock.ts';
 import { random } from '../seed.ts';
 import { bookInCash, fieldsOf, randomRequest } from './booking-operations.ts';
-import { moved } from './change-operations.ts';
 import type { BookingRequest, ModelAppointment } from './model.ts';
-import { type Operation, said, type Scenario } from './scenario.ts';
+import { moved } from './moves.ts';
+import { type Operation, said, saidWithDoctor, type Scenario } from './scenario.ts';
 
 const atHospital = ({ model }: Scenario) => model.appointments.filter(({ request }) => request.hospitalId !== null);
 
@@ -65,31 +65,45 @@ function booked({ fixture, model }: Scenario, { patient, request, overbook, id =
   return free ? '201 claimed' : '201 overbooked';
 }
 
+/** One of the hospital's appointments, mostly one that is pending. */
+function anyAtHospital(scenario: Scenario): ModelAppointment | undefined {
+  const here = atHospital(scenario);
+  const pending = here.filter(({ status }) => status === 'PENDING');
+  return pending.length === 0 ? undefined : random.of(...(random.one(0.9) ? pending : here));
+}
+
+// an appointment may be moved until the moment at which it begins
+const untilItBegins = ({ clock }: Scenario['fixture']) => ({ now: clock.now.getTime(), ahead: 1 });
+
 /** The desk moves an appointment until it begins, sometimes to another doctor. */
 export const moveByDesk: Operation = async (scenario) => {
   const { fixture, model, hospital } = scenario;
-  const here = atHospital(scenario);
-  const pending = here.filter(({ status }) => status === 'PENDING');
-  if (pending.length === 0) return bookInCash(scenario);
-  const appointment = random.of(...(random.one(0.9) ? pending : here));
-  const chosen = random.one(0.5) ? random.of(...model.doctors).id : undefined;
-  const doctor = model.doctors.find(({ id }) => id === (chosen ?? appointment.claim.doctorId))!;
+  const appointment = anyAtHospital(scenario);
+  if (!appointment) return bookInCash(scenario);
+  const doctorId = random.one(0.5) ? random.of(...model.doctors).id : undefined;
+  const doctor = model.doctors.find(({ id }) => id === (doctorId ?? appointment.claim.doctorId))!;
   const from = 480 + 30 * random.below(8);
-  const date = addDays(dayOf(fixture.clock.now), random.below(5));
-  const time = { date, from, to: from + doctor.slotMinutes };
-  const request = { ...appointment.request, ...time, ...(chosen ? { doctorId: chosen } : {}) };
+  const time = { date: addDays(dayOf(fixture.clock.now), random.below(5)), from, to: from + doctor.slotMinutes };
   const answer = await fixture.call('POST', `/hospital/appointment/reschedule/${appointment.id}`, hospital.token, {
-    assigned_date: date,
+    assigned_date: time.date,
     start_time: clockText(from),
-    end_time: clockText(request.to),
-    ...(chosen ? { doctor_id: chosen } : {}),
+    end_time: clockText(time.to),
+    ...(doctorId && { doctor_id: doctorId }),
   });
-  // it may be moved until the moment at which it begins
-  const rule = { now: fixture.clock.now.getTime(), ahead: 1, chosen };
-  const expected = moved(model, appointment, request, rule);
-  // from now on the patient moves it with this doctor, unless the hospital may choose
-  if (expected.startsWith('200') && appointment.request.doctorId)
-    appointment.request = { ...appointment.request, doctorId: appointment.claim.doctorId };
-  const got = answer.status === 200 ? `200 by ${answer.data.doctor.id}` : said(answer);
-  return { did: `desk moves ${JSON.stringify(request)} to ${chosen ?? 'the same'}`, got, expected };
+  const rule = { ...untilItBegins(fixture), ...(doctorId && { to: { doctorId } }) };
+  const expected = moved(model, appointment, time, rule);
+  const did = `desk moves ${appointment.id} ${JSON.stringify(time)} to ${doctorId ?? 'the same'}`;
+  return { did, got: saidWithDoctor(answer), expected };
+};
+
+/** The desk gives an appointment at its time to another doctor. */
+export const changeDoctor: Operation = async (scenario) => {
+  const { fixture, model, hospital } = scenario;
+  const appointment = anyAtHospital(scenario);
+  if (!appointment) return bookInCash(scenario);
+  const doctorId = random.of(...model.doctors).id;
+  const path = `/hospital/appointment/${appointment.id}/doctor`;
+  const answer = await fixture.call('PUT', path, hospital.token, { doctor_id: doctorId });
+  const expected = moved(model, appointment, null, { ...untilItBegins(fixture), to: { doctorId } });
+  return { did: `doctor of ${appointment.id} to ${doctorId}`, got: saidWithDoctor(answer), expected };
 };

@@ -1,4 +1,4 @@
-import { addRowTrigger, interceptStatements } from '../database-faults.ts';
+import { addRowTrigger, interceptStatements, rewriteStatements } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
@@ -58,5 +58,33 @@ export const faults: SeededFault<ApiFixture>[] = [
           : text,
       ),
     caughtBy: /the model says|overbooked|claim|shown/,
+  },
+  {
+    name: 'an absence leaves the time open',
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(
+        pool,
+        'insert on calendar_row',
+        `if new.type = 'Hospital' and not new.is_available then new.ends_at := new.starts_at + 1; end if;`,
+      ),
+    caughtBy: /shown|the model says/,
+  },
+  {
+    name: 'a patient keeps a hold in the time of an absence',
+    inject: ({ platform: { pool } }) =>
+      rewriteStatements(pool, 'where payment.id = held.payment_id', 'where false and payment.id = held.payment_id'),
+    caughtBy: /the model says|shown|claim/,
+  },
+  {
+    name: 'a visit that gets another doctor keeps the time of the one before',
+    inject: ({ platform: { pool } }) =>
+      addRowTrigger(
+        pool,
+        'update on slot_claim',
+        `if old.state = 'BOOKED' and new.state = 'RELEASED'
+           and exists (select from appointment where id = old.appointment_id and status = 'PENDING')
+         then new.state := 'BOOKED'; end if;`,
+      ),
+    caughtBy: /the model says|claim|shown/,
   },
 ];

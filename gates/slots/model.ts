@@ -44,6 +44,8 @@ export interface ModelAppointment {
   claim: Claim;
   status: string;
   overbooked: boolean;
+  /** Whether the patient has an open link to choose a new time, because the doctor is away. */
+  hasLink: boolean;
 }
 export const statuses = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
 /** How many overbooked appointments may stand beside one that claimed the slot. */
@@ -63,7 +65,7 @@ export class Model {
 
   /** An appointment that was booked. */
   add(id: string, booked: Pick<ModelAppointment, 'patient' | 'request' | 'claim'>, overbooked = false): void {
-    this.appointments.push({ id, ...booked, status: 'PENDING', overbooked });
+    this.appointments.push({ id, ...booked, status: 'PENDING', overbooked, hasLink: false });
   }
 
   /** The doctors who have the slot, in the order in which a hospital chooses. */
@@ -197,7 +199,8 @@ export class Model {
   }
 
   /** Gives the slot of an appointment back; an overbooked one has none. */
-  release(appointment: ModelAppointment): void {
+  private release(appointment: ModelAppointment): void {
+    appointment.hasLink = false;
     if (appointment.overbooked) return;
     this.drop(appointment.claim);
     this.passOn(appointment.claim);
@@ -220,29 +223,36 @@ export class Model {
   }
 
   /**
-   * Moves an appointment, to the `chosen` doctor if a desk names one. Its old slot may overlap the new one. When the new slot is not free, the appointment keeps
-   * the old one. A successful move also releases the expired holds of that day of every doctor who was considered.
+   * Moves an appointment to the first of these lists in which a doctor has the time free. Its old slot may overlap the
+   * new one; when the new slot is not free, it keeps the old one. A successful move also releases the expired holds of
+   * that day of every doctor who was considered.
    */
-  move(appointment: ModelAppointment, request: BookingRequest, now: number, chosen?: string): boolean {
-    const same = chosen ?? appointment.claim.doctorId;
-    const team = this.doctors
-      .filter(({ hospitalIds }) => hospitalIds.includes(request.hospitalId!))
-      .map(({ id }) => id);
-    const others = request.doctorId || chosen ? [] : team.filter((id) => id !== same);
+  move(appointment: ModelAppointment, request: BookingRequest, now: number, candidates: string[][]): boolean {
     const old = appointment.claim;
     this.drop(old);
-    const claim = this.take([same], request, null, now) ?? this.take(others, request, null, now);
+    const claim = candidates.reduce<Claim | null>((taken, ids) => taken ?? this.take(ids, request, null, now), null);
     appointment.claim = claim ?? old;
-    if (claim) this.lapse(now, [same, ...others], request.date);
+    if (claim) this.lapse(now, candidates.flat(), request.date);
     else if (!appointment.overbooked) this.claims.push(old);
     return claim !== null;
   }
 
-  /** Marks appointments as missed that are still open half an hour after their end. */
+  cancel(appointment: ModelAppointment): void {
+    appointment.status = 'CANCELLED';
+    this.release(appointment);
+  }
+
+  /**
+   * Closes appointments that are still open half an hour after their end: as missed, or as cancelled when the doctor was
+   * away and the patient chose no new time.
+   */
   close(now: number): void {
-    for (const appointment of this.appointments)
-      if (['PENDING', 'ONGOING'].includes(appointment.status) && appointment.claim.to <= now - 30 * minute)
-        appointment.status = 'MISSED';
+    const overdue = this.appointments.filter(
+      ({ status, claim }) => ['PENDING', 'ONGOING'].includes(status) && claim.to <= now - 30 * minute,
+    );
+    for (const appointment of overdue.toSorted((a, b) => a.claim.to - b.claim.to || (a.id < b.id ? -1 : 1)))
+      if (appointment.hasLink) this.cancel(appointment);
+      else appointment.status = 'MISSED';
   }
 
   private appointmentsOn(doctorId: string, date: string): number {

@@ -9,7 +9,8 @@ import {
   makeSpeciality,
   type Person,
 } from '../../apps/api/src/testing/people.ts';
-import type { ApiFixture } from '../api-fixture.ts';
+import type { Answer, ApiFixture } from '../api-fixture.ts';
+import type { ModelAbsence } from './absence-model.ts';
 import { Model } from './model.ts';
 
 /**
@@ -24,6 +25,10 @@ export interface Scenario {
   hospital: Person;
   speciality: string;
   number: number;
+  /** The absence that was entered last, which may be entered again. */
+  absence: ModelAbsence | null;
+  /** Appointments of which a link was sent. */
+  linked: Set<string>;
 }
 /** The answer of the product to an operation, and the answer that the model expects. */
 export type Outcome = { did: string; got: string; expected: string };
@@ -31,6 +36,10 @@ export type Operation = (scenario: Scenario) => Promise<Outcome>;
 
 export const said = ({ status, code }: { status: number; code: string | undefined }) =>
   code ? `${status} ${code}` : `${status}`;
+
+/** The answer to a booking or a move, with the doctor of the appointment. */
+export const saidWithDoctor = (answer: Answer) =>
+  answer.data?.doctor ? `${answer.status} by ${answer.data.doctor.id}` : said(answer);
 
 export async function createScenario(fixture: ApiFixture): Promise<Scenario> {
   await makeInsurance(fixture);
@@ -48,7 +57,7 @@ export async function createScenario(fixture: ApiFixture): Promise<Scenario> {
     model.doctors.push({ id: doctor.id, slotMinutes, hospitalIds: [hospital.id], rows: weekly });
   }
   const patients = await Promise.all(Array.from({ length: 6 }, () => makePatient(fixture)));
-  return { fixture, model, patients, doctors, hospital, speciality, number: 0 };
+  return { fixture, model, patients, doctors, hospital, speciality, number: 0, absence: null, linked: new Set() };
 }
 
 const weekly = [1, 2, 3, 4, 5, 6, 7].map((day): CalendarHours & { id: string } => ({

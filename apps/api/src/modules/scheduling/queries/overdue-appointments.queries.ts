@@ -23,7 +23,7 @@ const unclosed = (db: Db, { endedBefore, arrivedSince }: Overdue) =>
 
 /** Overdue appointments that are still open, the oldest first; an arrived patient's only once a file was written. */
 export async function unclosedAppointments(db: Db, overdue: Overdue): Promise<string[]> {
-  const rows = await unclosed(db, overdue).orderBy('ends_at').limit(round).execute();
+  const rows = await unclosed(db, overdue).orderBy('ends_at').orderBy('id').limit(round).execute();
   return rows.map((row) => row.id);
 }
 
