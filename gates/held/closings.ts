@@ -2,6 +2,7 @@ import { deliver } from '../../apps/api/src/testing/deliver.ts';
 import { makeAdmin, makePatient } from '../../apps/api/src/testing/people.ts';
 import type { Pair } from './pairs.ts';
 import { type Closing, byPatient, type Act, ofPatient, erasure, erased } from './patient-acts.ts';
+import { countRemains } from './remains.ts';
 import { createHeldScenario } from './scenario.ts';
 
 const openWithDeleted = `select
@@ -129,9 +130,7 @@ function beside(closed: string, { change, left }: Closing, acts: Record<string, 
             act: await act(scenario),
             left: async () => {
               await deliver(fixture);
-              const { rows } = await fixture.platform.reads.query(left.sql, [left.of(scenario)]);
-              const many = Number(rows[0]?.left ?? 0);
-              return many > 0 ? [`${many} ${left.what}`] : [];
+              return countRemains(fixture, { ...left, of: left.of(scenario) });
             },
           };
         },

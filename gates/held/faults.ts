@@ -34,6 +34,12 @@ const doNothing = "language sql as 'select'";
 const holdUnless = (role: string) => `language plpgsql as $$ begin
   if of_role <> '${role}' then perform hold_session(of_account, of_session, exclusive); end if; end $$`;
 
+const withoutLock = (table: string): Inject => {
+  const locked = `from "${table}" where "id" = $1 for no key update`;
+  return rewrite(locked, locked.replace(' for no key update', ''));
+};
+const withoutDoctorLock = rewrite('order by id for no key update', 'order by id');
+
 export const faults: SeededFault<HeldFixture>[] = [
   fault(
     'a transaction does not hold the account in whose name it writes',
@@ -141,5 +147,38 @@ export const faults: SeededFault<HeldFixture>[] = [
     rewrite('where "id" = $2 and "pin_hash" = $3', 'where "id" = $2 and $3::text is not null'),
     /a switch by PIN beside (another PIN|the removal of the PIN)/,
     /the act was answered 200 done/,
+  ),
+  fault(
+    'an arrival or the use of a link does not lock the appointment',
+    withoutLock('appointment'),
+    /(an arrival|a link for a new time) beside (the cancellation|its second use)/,
+    /the act was answered 200 done/,
+  ),
+  fault(
+    'cash is taken without a lock on appointment and payment',
+    async (fixture) => {
+      await withoutLock('appointment')(fixture);
+      await withoutLock('payment')(fixture);
+    },
+    /cash that is taken beside the cancellation/,
+    /receipts or payments of a cancelled visit/,
+  ),
+  fault(
+    'an absence does not wait for who takes a time of the doctor',
+    withoutDoctorLock,
+    /beside an absence/,
+    /visits and holds in an absence/,
+  ),
+  fault(
+    'a time is overbooked without a lock on the doctor',
+    withoutDoctorLock,
+    /an overbooking beside/,
+    /visits without a claim/,
+  ),
+  fault(
+    'an order is handed over without a lock on it',
+    withoutLock('medical_order'),
+    /a hand-over beside the cancellation/,
+    /handed over by half/,
   ),
 ];

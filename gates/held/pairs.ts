@@ -1,7 +1,10 @@
 import type { LockedRow } from '../../apps/api/src/testing/overlap.ts';
 import type { Answer, ApiFixture } from '../api-fixture.ts';
+import { absences } from './absences.ts';
 import { closings } from './closings.ts';
+import { deskActs } from './desk-acts.ts';
 import { guardianships } from './guardianships.ts';
+import { handOvers } from './hand-overs.ts';
 import { pins } from './pins.ts';
 import { rights } from './rights.ts';
 import { signIns } from './sign-ins.ts';
@@ -31,4 +34,13 @@ export interface Pair {
 }
 
 /** Every place where a transaction relies on an earlier check, with a change of what was checked. */
-export const pairs: Record<string, Pair> = { ...signIns, ...closings, ...rights, ...guardianships, ...pins };
+export const pairs: Record<string, Pair> = {
+  ...signIns,
+  ...closings,
+  ...rights,
+  ...guardianships,
+  ...pins,
+  ...deskActs,
+  ...absences,
+  ...handOvers,
+};

@@ -1,0 +1,69 @@
+import { atDesks, type DeskPair } from './desk-pairs.ts';
+import type { Pair, Send } from './pairs.ts';
+import { drugOrderBody } from './providers.ts';
+import type { HeldScenario } from './scenario.ts';
+
+/** An order of a pharmacy that is ready, and its hand-over by the pick-up code. */
+async function readyOrder(scenario: HeldScenario) {
+  const { patient, pharmacy, send } = scenario;
+  const body = await drugOrderBody(scenario);
+  const { data } = await send(patient, 'POST', '/patient/order/pharmacy/prescription', body);
+  const id: string = data.id;
+  const work =
+    (step: object): Send =>
+    () =>
+      send(pharmacy, 'POST', `/pharmacy/prescription/orders/${id}/work`, step);
+  await work({ state: 'READY' })();
+  const { pickup_code: code } = (await send(patient, 'GET', `/patient/pharmacy/orders/${id}`)).data;
+  return { id, work, handOver: work({ state: 'HANDED_OVER', code }) };
+}
+
+/** A completed order was handed over once and is paid; any other is neither. */
+const halfDone = (of: string) => ({
+  what: 'orders that are handed over by half, or twice',
+  sql: `select count(*) as left from medical_order o join order_work w on w.order_id = o.id
+      join payment p on p.id = o.payment_id
+    where o.id = $1 and ((o.status = 'COMPLETED') <> (w.handed_over_at is not null)
+      or (o.status = 'COMPLETED') <> (p.status = 'SUCCESSFUL')
+      or (select count(*) from medical_order_status_change where order_id = o.id and to_status = 'COMPLETED') > 1)`,
+  of,
+});
+
+const pairs: Record<string, DeskPair> = {
+  'a hand-over beside the cancellation by the patient': {
+    refused: '422 too_late',
+    waits: '422 too_late',
+    prepare: async (scenario) => {
+      const { id, handOver } = await readyOrder(scenario);
+      const { patient, send } = scenario;
+      const change: Send = () => send(patient, 'PUT', `/patient/pharmacy/orders/${id}`, { status: 'CANCELLED' });
+      return { change, act: handOver, remains: halfDone(id) };
+    },
+  },
+  'a hand-over beside the cancellation by the pharmacy': {
+    refused: '422 too_late',
+    prepare: async (scenario) => {
+      const { id, handOver } = await readyOrder(scenario);
+      const { pharmacy, send } = scenario;
+      const change: Send = () => send(pharmacy, 'PUT', `/pharmacy/prescription/orders/${id}`, { status: 'CANCELLED' });
+      return { change, act: handOver, remains: halfDone(id) };
+    },
+  },
+  'a hand-over beside a second one': {
+    refused: '200 done',
+    prepare: async (scenario) => {
+      const { id, handOver } = await readyOrder(scenario);
+      return { change: handOver, act: handOver, remains: halfDone(id) };
+    },
+  },
+  'a hand-over beside an order that is no longer ready': {
+    refused: '409 order_not_ready',
+    waits: '422 too_late',
+    prepare: async (scenario) => {
+      const { id, work, handOver } = await readyOrder(scenario);
+      return { change: work({ state: 'IN_WORK' }), act: handOver, remains: halfDone(id) };
+    },
+  },
+};
+
+export const handOvers: Record<string, Pair> = atDesks(pairs);
