@@ -129,7 +129,7 @@ describe('a doctor who is away', () => {
     expect((await appointmentOf(scenario, id)).status).toBe('PENDING');
   });
 
-  it('changes nothing in a dry run, which lists who is booked and who chooses a new time already', async () => {
+  it('changes nothing in a dry run, which lists by time who is booked and who chooses a new time already', async () => {
     const [first, second] = [await bookWith(scenario, 8), await bookWith(scenario, 9)];
     const { body } = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
     expect(body.data.affected.map(({ id }: never) => id)).toEqual([first, second]);
@@ -139,6 +139,9 @@ describe('a doctor who is away', () => {
     await away(scenario, [9, 10], { plan: 'OFFER' });
     const again = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
     expect(outcomesOf(again, [first, second])).toEqual([undefined, 'OFFERED']);
+    await away(scenario, [8, 9], { plan: 'OFFER' });
+    const both = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
+    expect(both.body.data.done.map(({ id }: never) => id)).toEqual([first, second]);
   });
 
   it('leaves an appointment as it is, with the reason, when the colleague is not free or does not practise', async () => {

@@ -19,18 +19,14 @@ import { addDoctorHours, addHospitalHours } from './set-calendar.ts';
 export async function enterAbsence(call: AbsenceCall) {
   const absence = absenceFrom(call);
   const affected = call.body.dry_run ? await preview(call, absence) : await block(call, absence);
-  const done = call.body.dry_run
-    ? [...(await withMoveLink(call.db, affected))].map((id) => outcomeOf(id, 'OFFERED'))
-    : await applyPlans(call, absence, affected);
+  const done = call.body.dry_run ? await alreadyOffered(call, affected) : await applyPlans(call, absence, affected);
   return { affected: await present(call, affected), done };
 }
 
-const outcomeOf = (id: string, outcome: AbsenceOutcome['outcome']): AbsenceOutcome => ({
-  id,
-  outcome,
-  code: null,
-  message: null,
-});
+async function alreadyOffered({ db }: AbsenceCall, ids: string[]): Promise<AbsenceOutcome[]> {
+  const offered = await withMoveLink(db, ids);
+  return ids.filter((id) => offered.has(id)).map((id) => ({ id, outcome: 'OFFERED', code: null, message: null }));
+}
 
 function absenceFrom({ owner, body, now }: AbsenceCall): Absence {
   const isHospital = owner.kind === 'hospital';
