@@ -13,7 +13,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import type { Acts } from './acts.ts';
 import type { Filters, View } from './agenda-address.ts';
 import css from './AgendaGrid.module.css';
-import { clockAt, type Column, firstOf, minuteOfNow, overbookedIn, rangeOf, type Side } from './columns.ts';
+import { clockAt, type Column, minuteOfNow, overbookedIn, rangeOf, shownFrom, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import { itemByKey } from './grid-keys.ts';
 import { GridActs } from './GridActs.tsx';
@@ -49,10 +49,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
   const box = useRef<HTMLDivElement>(null);
   const day = columns[0]!.key;
   const scrollToWork = useEffectEvent(() => {
-    const now = new Date();
-    const isToday = columns.some(({ date }) => date === dayOf(now));
-    const first = isToday ? minuteOfNow(now) - 60 : firstOf(columns);
-    if (box.current) box.current.scrollTop = (first - range.from) * scale;
+    if (box.current) box.current.scrollTop = (shownFrom(columns, new Date()) - range.from) * scale;
   });
   // when other days are shown, and not when the agenda is read again
   useLayoutEffect(() => {

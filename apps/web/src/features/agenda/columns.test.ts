@@ -1,6 +1,6 @@
 import type { Agenda } from '@ivuriro/contract';
 import { expect, test } from 'vitest';
-import { clockAt, columnsOf, isEmpty, overbookedIn, rangeOf, wireTimeAt } from './columns.ts';
+import { clockAt, columnsOf, isEmpty, overbookedIn, rangeOf, shownFrom, wireTimeAt } from './columns.ts';
 
 const doctor = { id: 'd', name: 'Dr. Keza', slot_minutes: 30, speciality_ids: ['s'] };
 const date = '2026-11-30';
@@ -36,6 +36,15 @@ test('a slot is free when neither an appointment nor a hold overlaps it', () => 
     holds: [span('09:15 AM', '09:45 AM')],
   };
   expect(freeOf(taken, '2026-11-29T10:00:00Z')).toEqual(['08:00', '10:00', '10:30']);
+});
+
+test('a day is shown from an hour before now; another day, and one that is over, from its first item', () => {
+  const shownAt = (now: string, day = date) =>
+    clockAt(shownFrom([column({ hours: [open('08:00 AM', '12:00 PM')] }, now, day)], new Date(now)));
+  expect(shownAt('2026-11-30T10:30:00+02:00')).toBe('09:30');
+  expect(shownAt('2026-11-30T12:59:00+02:00')).toBe('11:59');
+  expect(shownAt('2026-11-30T13:00:00+02:00')).toBe('08:00');
+  expect(shownAt('2026-11-29T10:30:00+02:00')).toBe('08:00');
 });
 
 test('today a slot is free until it ends, and on a past day none is', () => {

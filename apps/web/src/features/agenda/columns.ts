@@ -123,14 +123,13 @@ export function rangeOf(columns: readonly Column[]): Span {
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** The minute of the first item. */
-export const firstOf = (columns: readonly Column[]): number =>
-  Math.min(
-    midnight,
-    ...columns.flatMap(({ hours, holds, appointments }) =>
-      [...hours, ...holds, ...appointments].map(({ from }) => from),
-    ),
-  );
+/** The minute from which the days are shown: an hour before now, unless the day is another one or all of it is over. */
+export function shownFrom(columns: readonly Column[], now: Date): number {
+  const items = columns.flatMap(({ hours, holds, appointments }): Span[] => [...hours, ...holds, ...appointments]);
+  const from = minuteOfNow(now) - 60;
+  const isRunning = columns.some(({ date }) => date === dayOf(now)) && items.some((one) => one.to > from);
+  return isRunning ? from : Math.min(midnight, ...items.map((one) => one.from));
+}
 
 export const overbookedIn = ({ appointments }: Column): number =>
   appointments.filter(({ appointment }) => appointment.overbooked).length;
