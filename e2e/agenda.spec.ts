@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
+import { freeOf } from './steps/agenda.ts';
 import { ask, told } from './steps/api.ts';
-import { toast } from './steps/desk.ts';
+import { appointmentAt, bookingAt, toast } from './steps/desk.ts';
 import { kigaliDay } from './steps/first-free-slot.ts';
 import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
-
-const appointmentOf = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Appointment', exact: true }).or(page.getByRole('dialog', { name: 'Appointment' }));
-const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
-/** The free time in the grid, or the button of the list on a phone. */
-const freeAt = (page: Page, time: string, doctor: string) =>
-  page
-    .getByRole('button', { name: `Free at ${time}, ${doctor}` })
-    .or(page.getByRole('region', { name: new RegExp(`^${doctor}, `) }).getByRole('button', { name: `Book ${time}` }));
 
 /** Gives the doctor hours from 8 to 10 at the hospital on a day of this test and width alone; the date. */
 async function ownDay({ token }: SignedIn, doctor: string, days: number): Promise<string> {
@@ -39,8 +30,8 @@ test('the reception sees the day of the doctors, books a free time for somebody 
   await expect(page).toHaveURL(/\/dashboard\/hospital\/agenda$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
-  await freeAt(page, '08:30', doctor.name).click();
-  const dialog = bookingOf(page);
+  await freeOf(page, '08:30', doctor.name).click();
+  const dialog = bookingAt(page);
   await expect(dialog.getByRole('button', { name: /^Book .*08:30$/ })).toBeVisible();
   await dialog.getByLabel('Full name').fill(name.slice(0, 9));
   await dialog.getByRole('list', { name: 'Already a patient here' }).getByRole('button', { name }).click();
@@ -52,14 +43,14 @@ test('the reception sees the day of the doctors, books a free time for somebody 
 
   const item = page.getByRole('link', { name: new RegExp(`^08:30.*${name}.*Pending`) });
   await expect(item).toBeVisible();
-  await expect(freeAt(page, '08:30', doctor.name)).toHaveCount(0);
+  await expect(freeOf(page, '08:30', doctor.name)).toHaveCount(0);
   await expectAccessible(page, 'the agenda of a day');
   await item.click();
-  await expect(appointmentOf(page)).toContainText(name);
+  await expect(appointmentAt(page)).toContainText(name);
   await expect(page).toHaveURL(new RegExp(`/agenda/[^/]+\\?date=${date}`));
   await expectAccessible(page, 'an appointment in the agenda');
   await page.keyboard.press('Escape');
-  await expect(appointmentOf(page)).toBeHidden();
+  await expect(appointmentAt(page)).toBeHidden();
   await expect(item).toBeFocused();
 });
 
@@ -113,7 +104,7 @@ test('an open agenda follows what others book, and keys move through it', async 
   const date = await ownDay(hospital, doctor.id, 60);
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
   await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
-  const free = freeAt(page, '08:00', doctor.name);
+  const free = freeOf(page, '08:00', doctor.name);
   await expect(free).toBeVisible();
   const { name } = somebody('Olivier');
   const body = {
@@ -136,9 +127,9 @@ test('an open agenda follows what others book, and keys move through it', async 
   await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(freeAt(page, '08:30', doctor.name)).toBeFocused();
+  await expect(freeOf(page, '08:30', doctor.name)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(bookingOf(page).getByRole('button', { name: /^Book .*08:30$/ })).toBeVisible();
+  await expect(bookingAt(page).getByRole('button', { name: /^Book .*08:30$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the agenda' })).toContainText('Book an appointment');
@@ -149,5 +140,5 @@ test('an open agenda follows what others book, and keys move through it', async 
   await page.keyboard.press('t');
   await expect(page).toHaveURL(new RegExp(`/agenda\\?doctor=${doctor.id}$`));
   await page.keyboard.press('n');
-  await expect(bookingOf(page)).toBeVisible();
+  await expect(bookingAt(page)).toBeVisible();
 });

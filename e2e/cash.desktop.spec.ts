@@ -1,23 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
+import { expectPaper } from './steps/papers.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 import { bookDay } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-
-/** Presses a button that opens a paper in a new tab, and expects a PDF there. */
-async function expectPaper(page: Page, button: Locator): Promise<void> {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => /\/api\/\w+\/papers\//.test(response.url())),
-    button.click(),
-  ]);
-  const { data } = (await answer.json()) as { data: { url: string } };
-  const paper = await page.request.get(data.url);
-  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
-}
 
 test('a cashier takes cash, gives the change back, prints the receipt and closes the day', async ({ page, travel }) => {
   const { before, patients } = await bookDay(['Immaculée', 'Anastase']);

@@ -1,14 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { toast } from './steps/desk.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
-import { bookDay } from './steps/queue.ts';
+import { bookDay, group, lineOf } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
-
-const group = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const lineOf = (page: Page, patient: string): Locator =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: patient });
 
 test('two desks follow a patient from the arrival by the call into the room and out again', async ({
   page,

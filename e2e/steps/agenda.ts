@@ -57,6 +57,16 @@ export const itemOf = (page: Page, time: string, name: string): Locator =>
 export const freeAt = (page: Page, time: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Free at ${time}|^Book ${time}`) });
 
+/** The head of a doctor's day in the agenda, with its numbers. */
+export const headOf = (page: Page, doctor: string): Locator =>
+  page.getByRole('heading', { level: 3, name: doctor }).locator('xpath=..');
+
+/** A free time of this doctor: in the grid, or the button of the list on a phone. */
+export const freeOf = (page: Page, time: string, doctor: string): Locator =>
+  page
+    .getByRole('button', { name: `Free at ${time}, ${doctor}` })
+    .or(page.getByRole('region', { name: new RegExp(`^${doctor}, `) }).getByRole('button', { name: `Book ${time}` }));
+
 export async function drag(page: Page, from: Locator, to: Locator, release = true): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move(start!.x + 40, start!.y + 8);

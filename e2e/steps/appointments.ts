@@ -70,10 +70,17 @@ export async function seePatient(page: Page, appointment: Locator): Promise<void
   await setStatus(page, appointment, 'Completed');
 }
 
-async function setStatus(page: Page, appointment: Locator, status: 'Ongoing' | 'Completed'): Promise<void> {
+const questions = { Completed: 'Was this visit completed?', Missed: 'Did the patient not come?' };
+
+/** Sets the status in the open appointment, and confirms it where money depends on it. */
+export async function setStatus(
+  page: Page,
+  appointment: Locator,
+  status: 'Ongoing' | keyof typeof questions,
+): Promise<void> {
   await appointment.getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
-  if (status === 'Completed') {
-    const question = page.getByRole('dialog', { name: 'Was this visit completed?' });
+  if (status !== 'Ongoing') {
+    const question = page.getByRole('dialog', { name: questions[status] });
     await question.getByRole('button', { name: 'Yes' }).click();
   }
   await expect(page.getByText('Appointment status changed').filter({ visible: true }).first()).toBeVisible();

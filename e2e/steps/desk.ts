@@ -5,6 +5,13 @@ import { expect } from './test.ts';
 export const orderAt = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Order', exact: true }).or(page.getByRole('region', { name: 'Order', exact: true }));
 
+/** The panel of the open appointment: beside the list or agenda, or over it on a phone. */
+export const appointmentAt = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Appointment', exact: true }).or(page.getByRole('dialog', { name: 'Appointment' }));
+
+/** The dialog in which a desk books. */
+export const bookingAt = (page: Page): Locator => page.getByRole('dialog', { name: 'Book an appointment' });
+
 /** A toast with this text; it is inside of the open dialog, if there is one. */
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first();

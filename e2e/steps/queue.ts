@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
 import { kigaliDay } from './first-free-slot.ts';
 import { type SignedIn, signInByApi, somebody } from './people.ts';
@@ -48,3 +49,10 @@ export async function bookDay(given: string[], last?: SignedIn): Promise<BookedD
   const start = new Date(`${day.date}T${clock}:00+02:00`);
   return { before: new Date(start.getTime() - 600_000), doctor, patients, appointments };
 }
+
+/** The patients of the queue in this state: Waiting, Called, In the room, Done. */
+export const group = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** The line of a patient in the queue. */
+export const lineOf = (page: Page, patient: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: patient });

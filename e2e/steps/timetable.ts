@@ -8,11 +8,22 @@ interface Named {
   name: string;
 }
 
+export interface DoctorAt extends Named {
+  /** One of their services at the hospital. */
+  service: Named;
+}
+
 /** A doctor on the hospital's public page, with one of their services. */
 export async function memberOf({ token, id }: SignedIn): Promise<{ house: Named; doctor: Named; service: Named }> {
   const house = await told(`GET /show/hospital/${id}`, { token });
   const doctor = house.availableDoctors.find((one: any) => one.doctorSpecialties.length > 0);
   return { house, doctor, service: doctor.doctorSpecialties[0] };
+}
+
+/** The doctors of a hospital in the order of its public page. */
+export async function doctorsOf({ id }: SignedIn): Promise<DoctorAt[]> {
+  const team: any[] = await told(`GET /show/hospital/${id}/doctors`);
+  return team.map((one) => ({ id: one.id, name: one.name, service: one.doctorSpecialties[0] }));
 }
 
 /** Opens the hospital's timetable at a weekday or date. */

@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
+import { Arrival } from '../../../domain/queue/Arrival.tsx';
 import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { CashPart } from '../../../domain/cash/CashPart.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
@@ -52,6 +53,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
       )}
       {more}
       <div className={css.desk}>
+        <Arrival appointment={appointment} />
         <CashPart appointment={appointment} />
         <PrintLabel appointmentId={appointment.id} />
       </div>

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Presses a button that opens a paper in a new tab, and expects a PDF there. */
+export async function expectPaper(page: Page, button: Locator): Promise<void> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /\/api\/\w+\/papers\//.test(response.url())),
+    button.click(),
+  ]);
+  const { data } = (await answer.json()) as { data: { url: string } };
+  const paper = await page.request.get(data.url);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
