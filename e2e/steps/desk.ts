@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** The panel of the open order: beside the list, or over it on a phone. */
 export const orderAt = (page: Page): Locator =>
@@ -22,11 +22,33 @@ const questions = {
   Cancelled: 'Cancel this order?',
 };
 
-export async function setOrderStatus(page: Page, status: 'Pending' | 'Completed' | 'Cancelled', says: string[]) {
+export async function setOrderStatus(
+  page: Page,
+  status: 'Pending' | 'Completed' | 'Cancelled',
+  says: string[],
+  why = '',
+): Promise<void> {
   await orderAt(page).getByRole('combobox', { name: 'Status' }).selectOption({ label: status });
   const question = page.getByRole('dialog', { name: questions[status] });
   for (const words of says) await expect(question).toContainText(words);
+  if (why) await question.getByRole('textbox', { name: 'Why? (optional)' }).fill(why);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Order status updated successfully')).toBeVisible();
   await expect(orderAt(page).getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
+}
+
+/** Finds an order by its number in the search of the dashboard, from any page, and opens it by the keyboard. */
+export async function searchFor(page: Page, number: string): Promise<void> {
+  const search = page.getByRole('dialog', { name: 'Search' });
+  // on a phone a panel lies over the button
+  if (test.info().project.name === 'desktop') await page.keyboard.press('/');
+  else {
+    if (await orderAt(page).isVisible()) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+  await search.getByRole('combobox').fill(number);
+  await expect(search.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(orderAt(page)).toContainText(number);
 }

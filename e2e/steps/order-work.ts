@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
 import { newPatient, type SignedIn, signInLaboratory } from './people.ts';
 import { laboratory } from './shops.ts';
+import { expect } from './test.ts';
 
 interface TestOrder {
   patient: SignedIn;
@@ -31,3 +32,19 @@ export async function pickupCodeOf({ patient: { token }, id }: TestOrder): Promi
 /** The row of an order in the list of the laboratory or pharmacy. */
 export const rowOf = (page: Page, patient: string): Locator =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: patient });
+
+/** Types the pick-up code into the open dialog; with its last digit the order is handed over. */
+export async function handOver(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Hand the order over' });
+  await dialog.getByRole('textbox', { name: 'Pick-up code' }).fill(code);
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses a status above the open list, and expects the orders of these patients there and no others. */
+export async function expectListed(page: Page, status: string, patients: string[]): Promise<void> {
+  await page.getByRole('group', { name: 'Status' }).getByText(status, { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(status, 'i'));
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const patient of patients) await expect(rowOf(page, patient)).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(patients.length);
+}

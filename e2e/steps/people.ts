@@ -18,12 +18,18 @@ export interface SignedIn extends Person {
 
 const letters = () => Array.from({ length: 6 }, () => 'abcdefghijkmnopqrstuvwxyz'[randomInt(25)]).join('');
 
+/** A name that nobody else has. */
+export function familyName(): string {
+  const [first = '', ...rest] = letters();
+  return first.toUpperCase() + rest.join('');
+}
+
 /** A new person with a unique name and e-mail address. */
 export function somebody(given = 'Keza'): Person {
-  const family = letters();
+  const family = familyName();
   return {
-    name: `${given} ${family[0]!.toUpperCase()}${family.slice(1)}`,
-    email: `${given.toLowerCase()}.${family}@example.org`,
+    name: `${given} ${family}`,
+    email: `${given}.${family}@example.org`.toLowerCase(),
     password: 'Umuhanda-mwiza-7',
   };
 }
