@@ -44,6 +44,7 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
   await searchFor(technician, second.code);
   await setOrderStatus(technician, 'Cancelled', ['The patient is told.'], 'The analyser is being repaired.');
   await expect(order).toContainText('The analyser is being repaired.');
+  await expect(order.getByRole('button', { name: 'Request' })).toHaveCount(0);
   await expectAccessible(technician, 'an order that was refused');
   const other = await anotherPage();
   await enterAs(other, second.patient);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { told } from './api.ts';
-import { newPatient, type SignedIn, signInLaboratory } from './people.ts';
+import { newPatient, type SignedIn, signInLaboratory, signInPharmacy } from './people.ts';
 import { laboratory } from './shops.ts';
 import { expect } from './test.ts';
 
@@ -47,4 +47,21 @@ export async function expectListed(page: Page, status: string, patients: string[
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const patient of patients) await expect(rowOf(page, patient)).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(patients.length);
+}
+
+/** An order of a drug at the demo's pharmacy, which the patient collects and pays there. */
+export async function drugOrder({ token }: SignedIn, { id: sold }: { id: string }, file?: string) {
+  const { id: shop } = await signInPharmacy();
+  const body = {
+    pharmacy_id: shop,
+    pharmacy_drug_id: [sold],
+    quantity: [1],
+    collect: 1,
+    payment_method: 'CASH',
+    ...(file && { consultation_file_id: file }),
+  };
+  const { id, request_id } = await told('POST /patient/order/pharmacy/prescription', { token, body });
+  const pickupCode = async (): Promise<string> =>
+    (await told(`GET /patient/pharmacy/orders/${id}`, { token })).pickup_code;
+  return { id: id as string, code: request_id as string, pickupCode };
 }

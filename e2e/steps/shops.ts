@@ -36,6 +36,12 @@ export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
   return { id, name, sold: sold.map(({ id, price, drug }: any) => ({ id, name: drug.name, price })) };
 }
 
+/** The id in the catalogue of a drug that the pharmacy sells. */
+export async function catalogueIdOf({ id }: Shop, sold: { id: string }): Promise<string> {
+  const { data } = await told(`GET /view_pharmacy/${id}/drugs?per_page=100`);
+  return data.find((offering: any) => offering.id === sold.id).drug.id;
+}
+
 /** Adds an offering, unless the shop has it already. */
 async function offered(line: string, token: string, body: unknown): Promise<void> {
   const { status, body: reply } = await ask(line, { token, body });

@@ -39,7 +39,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
       {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
       <OrderWork shop={shop} order={order} />
       <OrderStatus shop={shop} order={order} />
-      <OrderPapers shop={shop} orderId={order.id} />
+      {status !== 'CANCELLED' && <OrderPapers shop={shop} orderId={order.id} />}
       <OrderLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
       <FactGrid>
         <Fact name={t.ordered}>{nearInstant(created_at, now)}</Fact>
