@@ -30,10 +30,18 @@ type Props<T> = {
 export function Panel<T>({ words, code, asked: { data, error, refetch }, back, children }: Props<T>) {
   const navigate = useNavigate();
   const wide = useWide();
+  const link = useRef<string | null>(null);
   const leave = () => {
+    link.current = `#${CSS.escape(back.link)}`;
     void navigate(back.to, { preventScrollReset: true });
-    document.querySelector<HTMLElement>(`#${CSS.escape(back.link)}`)?.focus();
   };
+  // once the dialog is gone: before that the list behind it takes no focus
+  useEffect(
+    () => () => {
+      if (link.current) setTimeout((to: string) => document.querySelector<HTMLElement>(to)?.focus(), 0, link.current);
+    },
+    [],
+  );
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 422);
   const content = data ? (
     children(data)
