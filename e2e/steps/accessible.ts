@@ -18,7 +18,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await expectNoFinding(page, `${where}, ${width} px wide`);
   }
   await page.setViewportSize(viewport);
+  await drawn(page);
 }
+
+/** Waits until the page is drawn for its width again, as a key would be lost before that. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  );
 
 /** Expects no finding of axe on the screen as it is, such as with what no phone shows. */
 export async function expectNoFinding(page: Page, where: string): Promise<void> {
