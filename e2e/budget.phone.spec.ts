@@ -18,6 +18,7 @@ test('every public page loads fewer bytes than its budget, and no code of the da
   const links = [
     { name: 'An invitation', path: '/invitation/used-up' },
     { name: 'A new time', path: '/move/used-up' },
+    { name: 'A payment by link', path: '/pay/used-up' },
   ];
   for (const { name, path } of [...(await everyPublicPage()), ...links]) {
     await keepsTheBudget(browser, name, path, budget.script);

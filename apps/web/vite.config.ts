@@ -28,7 +28,11 @@ const doctorCard = /src[\\/]domain[\\/]doctors[\\/](DoctorCard|NextFreeSlot|next
 const calendar = /src[\\/]domain[\\/]availability[\\/](CalendarStrip|own-hold)\./;
 /** The parts of every form, for the same reason as the sockets. */
 const form = /src[\\/]ui[\\/](Field|FieldError|focus-invalid-field|form-texts|use-form-submit)\./;
-/** The sockets of signed-in people and of waiting-room screens: the list of chunks in the shell names them once. */
+/** Modules that are always loaded together: the list of chunks in the shell names them once. */
+const statuses = /src[\\/]domain[\\/]statuses[\\/](StatusBadge|texts)\./;
+const hold = /src[\\/]domain[\\/]payment[\\/](attempt|HoldCountdown|hold-texts)\./;
+const chips = /src[\\/]ui[\\/](ChipInput|RemovableChip)\./;
+/** The sockets of signed-in people and of waiting-room screens, for the same reason. */
 const sockets = /src[\\/]lib[\\/]sockets[\\/]/;
 
 /** Replaces React by Preact, in our code and in every package: 49 kB instead of 108 (docs/decisions/014). */
@@ -102,6 +106,9 @@ export default defineConfig({
                 { name: 'doctor-card', test: doctorCard },
                 { name: 'calendar', test: calendar },
                 { name: 'form', test: form },
+                { name: 'statuses', test: statuses },
+                { name: 'chips', test: chips },
+                { name: 'hold', test: hold },
                 { name: 'sockets', test: sockets },
               ],
             },

@@ -2,7 +2,7 @@ import { finishPayment, type Purpose, purposes } from '../../apps/api/src/module
 import { newId } from '../../apps/api/src/platform/ids.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { deliver } from '../../apps/api/src/testing/deliver.ts';
-import { makePatient } from '../../apps/api/src/testing/people.ts';
+import { makePatient, type Person } from '../../apps/api/src/testing/people.ts';
 import { restorePurpose } from '../../apps/api/src/testing/piece-purpose.ts';
 import { quick } from '../seed.ts';
 import { comeToRest, sweep } from './background.ts';
@@ -53,6 +53,7 @@ export async function failEveryStatement({ gateway, processes: [process] }: Paym
   });
   purposes.supply(() => ({
     appointment: watched(real.appointment),
+    due_appointment: watched(real.due_appointment),
     laboratory_test: watched(real.laboratory_test),
     prescription: watched(real.prescription),
   }));
@@ -79,7 +80,7 @@ async function failEach(
   const cases: Case[] = [];
   for (let at = 1; ; at++) {
     const patient = await makePatient(process);
-    const { payment_id, tx_ref, amount } = await openIntent(process, patient.token, sale);
+    const { payment_id, tx_ref, amount } = await openIntent(process, patient, sale);
     await attach(process.platform, payment_id);
     if (sale.isLate) {
       process.clock.now = new Date(process.clock.now.getTime() + 11 * 60_000);
@@ -95,11 +96,12 @@ async function failEach(
   }
 }
 
-async function openIntent({ app }: Process, token: string, sale: Sale) {
+async function openIntent({ app }: Process, patient: Person, sale: Sale) {
+  const path = (await sale.prepare?.(patient)) ?? '/patient/payment_intents';
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/patient/payment_intents',
-    headers: { authorization: `Bearer ${token}` },
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${patient.token}` },
     payload: { ...sale.nextFields(), payment_method: 'CARD' },
   });
   if (answer.statusCode !== 201) throw new Error(`${sale.name} was answered ${answer.body}`);

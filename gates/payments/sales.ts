@@ -1,7 +1,10 @@
-import { addDays, clockText, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { addDays, clockText, dayMs, dayOf } from '../../apps/api/src/platform/clock.ts';
+import { newSecret } from '../../apps/api/src/platform/ids.ts';
+import { hashOf } from '../../apps/api/src/platform/session.ts';
+import { makeAppointment } from '../../apps/api/src/testing/appointments.ts';
 import { makeCatalogueItems } from '../../apps/api/src/testing/catalogue-items.ts';
 import { sell } from '../../apps/api/src/testing/order-scenario.ts';
-import { makeDoctor, makeHours, makePlace, makeSpeciality } from '../../apps/api/src/testing/people.ts';
+import { makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../apps/api/src/testing/people.ts';
 import type { Process } from './payment-fixture.ts';
 
 /**
@@ -12,10 +15,16 @@ export interface Sale {
   nextFields: () => Record<string, unknown>;
   /** The money arrives after the hold has expired. */
   isLate?: true;
+  /** Does something first, and names the path at which the payment is opened, if it is another one. */
+  prepare?: (patient: Person) => Promise<string>;
 }
 
-/** An appointment with a hold, one with an expired hold, a laboratory test and a drug. */
-export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
+/**
+ * An appointment with a hold, one with an expired hold, one that a desk booked and sent a link for, a laboratory test and
+ * a drug.
+ */
+export async function openSales(process: Process): Promise<Sale[]> {
+  const { platform, clock } = process;
   const fixture = { platform };
   const doctor = await makeDoctor(fixture, { fee: 5_000 });
   await makeHours(fixture, doctor, { from: 0, to: 1440, type: 'Online' });
@@ -45,6 +54,11 @@ export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
     { name: 'a visit', nextFields: nextAppointment },
     { name: 'a visit whose hold ran out', nextFields: nextAppointment, isLate: true },
     {
+      name: 'what is due for a visit',
+      nextFields: () => ({}),
+      prepare: (patient) => payByLinkAt(process, doctor, patient),
+    },
+    {
       name: 'a test',
       nextFields: () => ({
         purpose: 'laboratory_test',
@@ -64,4 +78,24 @@ export async function openSales({ platform, clock }: Process): Promise<Sale[]> {
       }),
     },
   ];
+}
+
+/** A visit that is due in cash, and the path of its payment link, whose secret only the gate knows. */
+async function payByLinkAt(process: Process, doctor: Person, patient: Person): Promise<string> {
+  const { db, now } = process.platform;
+  const startsAt = new Date(now().getTime() + 60 * dayMs);
+  const { id, paymentId } = await makeAppointment(process, { doctor, patient, startsAt });
+  const unpaid = {
+    gateway: null,
+    gateway_tx_id: null,
+    verified_amount: null,
+    verified_currency: null,
+    captured_at: null,
+  };
+  const cash = { method: 'CASH', status: 'CASH_DUE', ...unpaid };
+  await db.updateTable('payment').set(cash).where('id', '=', paymentId).execute();
+  const secret = newSecret();
+  const link = { appointment_id: id, token_hash: hashOf(secret), by_account_id: doctor.id, made_at: now() };
+  await db.insertInto('payment_link').values(link).execute();
+  return `/payment_links/${secret}`;
 }

@@ -19,6 +19,7 @@ const invitation = 'an-invitation-of-the-demo';
 const screen = 'a-screen-of-the-demo';
 /** The secret of the link by which a patient of the demo chooses a new time. */
 const moveLink = 'a-move-link-of-the-demo';
+const paymentLink = 'a-payment-link-of-the-demo';
 
 /** Queries for ids of the demo, by the placeholder in a URL path: `{doctor}`. */
 const things: Record<string, string> = {
@@ -48,6 +49,7 @@ const things: Record<string, string> = {
   invitation: `select '${invitation}' as id`,
   screen: `select '${screen}' as id`,
   moveLink: `select '${moveLink}' as id`,
+  paymentLink: `select '${paymentLink}' as id`,
   prescription: `select f.code as id from consultation_file f join prescribed_drug d on d.consultation_file_id = f.id order by d.id limit 1`,
 };
 
@@ -124,7 +126,7 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
 }
 
-/** An order that was handed over without its code, and the link by which a patient chooses a new time. */
+/** An order that was handed over without its code, and the links by which patients choose a new time and pay. */
 async function addDeskRows(trx: Db): Promise<void> {
   await sql`insert into order_work (order_id, provider_id, started_at, started_by, ready_at, ready_by, pickup_code,
       handed_over_at, handed_over_by, without_code)
@@ -134,6 +136,9 @@ async function addDeskRows(trx: Db): Promise<void> {
   await sql`insert into move_link (appointment_id, token_hash, message, by_account_id, made_at)
     select id, ${hashOf(moveLink)}, 'The doctor has to travel.', doctor_id, now() from appointment
     where status = 'PENDING' and hospital_id is not null order by starts_at desc, id limit 1`.execute(trx);
+  await sql`insert into payment_link (appointment_id, token_hash, by_account_id, made_at)
+    select a.id, ${hashOf(paymentLink)}, a.doctor_id, now() from appointment a join payment p on p.id = a.payment_id
+    where a.status = 'PENDING' and p.status = 'CASH_DUE' order by a.starts_at desc, a.id limit 1`.execute(trx);
 }
 
 /** Every page of the demo with the text that it must show. */

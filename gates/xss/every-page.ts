@@ -80,6 +80,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dev/gallery': 'is for those who build the product',
   '/*': 'says that there is nothing',
   '/move/:secret': visitor('/move/{moveLink}', 'provider.name', 'move_link.message'),
+  '/pay/:secret': visitor('/pay/{paymentLink}', 'provider.name'),
   '/waiting-room/:secret': visitor('/waiting-room/{screen}', 'arrival.room'),
   '/offline': 'is kept on the device',
   '/manifest.webmanifest': 'names the product',

@@ -47,6 +47,7 @@ import {
   appointmentCalendarFile,
   appointmentCodes,
   appointmentPurpose,
+  duePurpose,
   consultationFileOf,
   freeSlots,
   hasConsultationFile,
@@ -150,6 +151,7 @@ export function supplyPorts(): void {
   doctorsOfMeetings.supply(providerRefs);
   purposes.supply(() => ({
     appointment: appointmentPurpose,
+    due_appointment: duePurpose,
     laboratory_test: orderPurpose('laboratory'),
     prescription: orderPurpose('pharmacy'),
   }));

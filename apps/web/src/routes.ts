@@ -47,6 +47,7 @@ export default [
     ]),
   ]),
   route('move/:secret', 'features/absence/move/move.page.tsx'),
+  route('pay/:secret', 'features/payment-link/pay.page.tsx'),
   route('waiting-room/:secret', 'features/queue/screen/waiting-room.page.tsx'),
   route('offline', 'app/offline/offline.page.tsx'),
   route('manifest.webmanifest', 'app/offline/manifest.ts'),

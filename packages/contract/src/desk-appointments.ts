@@ -3,7 +3,7 @@ import { readSlotChoice } from './appointment-request.ts';
 import { appointment, consultationTypes } from './appointment-shapes.ts';
 import { newDeskPatient } from './desk-patients.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
-import { flag, optionalText, uuid, whole } from './wire.ts';
+import { flag, id, nothing, optionalText, uuid, whole } from './wire.ts';
 
 const maybeId = z.union([z.literal(''), uuid]).optional();
 
@@ -30,8 +30,8 @@ export const deskAppointments = owned({
           reason: optionalText(2_000),
           ...readSlotChoice,
           consultation_type: z.enum(consultationTypes, 'Select consultation type'),
-          /** Cash, due at the desk. */
-          payment: z.literal('DESK'),
+          /** Due in cash at the desk; with LINK the patient also gets a link by which they can pay before. */
+          payment: z.enum(['DESK', 'LINK']),
           walk_in: flag.optional(),
           /** A further appointment in a taken time, beside one of the same doctor and place. */
           overbook: flag.optional(),
@@ -47,6 +47,10 @@ export const deskAppointments = owned({
           message: 'A series is booked in free times only.',
           path: ['series'],
         })
+        .refine((body) => !(body.payment === 'LINK' && body.series), {
+          message: 'A series is paid at the desk.',
+          path: ['payment'],
+        })
         .refine((body) => (body.patient_id === undefined) !== (body.patient === undefined), {
           message: 'Choose a patient, or enter a new one.',
           path: ['patient_id'],
@@ -55,7 +59,19 @@ export const deskAppointments = owned({
       status: 201,
       message: 'The appointment is booked.',
       summary:
-        'Books a free slot for a patient of the desk (`patient_id`) or for a new one (`patient`, as in POST /patients). It is paid in cash at the desk, so an ONLINE appointment is 422 cash_not_allowed. With `walk_in` the slot is today and may have begun, as long as it has not ended. 409 slot_taken when it is no longer free, 409 appointment_overlaps when the patient has another appointment then. With `overbook` it is booked beside the appointment that has taken the time, at most two; 409 slot_full for more. With `series` all are booked, and a list is answered, or none: 409 series_taken names the days in `fields`. A patient with a sign-in is told.',
+        'Books a free slot for a patient of the desk (`patient_id`) or for a new one (`patient`, as in POST /patients). It is paid in cash at the desk, so an ONLINE appointment is 422 cash_not_allowed. With `walk_in` the slot is today and may have begun, as long as it has not ended. 409 slot_taken when it is no longer free, 409 appointment_overlaps when the patient has another appointment then. With `overbook` it is booked beside the appointment that has taken the time, at most two; 409 slot_full for more. With `series` all are booked, and a list is answered, or none: 409 series_taken names the days in `fields`. With the payment LINK the patient gets the link of POST /appointment/{id}/payment_link; 422 no_contact without e-mail address and phone number. A patient with a sign-in is told.',
+    }),
+    sendPaymentLink: ownedEndpoint('POST /appointment/{id}/payment_link', {
+      permission: 'agenda.book',
+      object: 'appointment@params.id',
+      audit: 'payment.link_sent',
+      budget: 'desk_patient',
+      params: z.object({ id }),
+      data: nothing,
+      status: 202,
+      message: 'The patient gets a link by which they can pay.',
+      summary:
+        'Sends the patient a link by mail and text message, by which they can pay online what is due for the appointment. A link before no longer works. 409 not_due when nothing is due, 422 no_contact for a patient without e-mail address and phone number.',
     }),
   },
 });

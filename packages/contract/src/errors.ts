@@ -27,6 +27,7 @@ export const errors = {
   balance_changed: [409, 'The balance has changed. Look at it again.'],
   already_paid_out: [409, 'The money of this visit was already paid out.'],
   not_payable: [409, 'No cash is taken for this visit: it is cancelled, missed, or paid in another way.'],
+  not_due: [409, 'Nothing is due for this visit any more.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   in_progress: [409, 'The same request is still being worked on.'],
   last_owner: [409, 'An account needs an owner. Make somebody else an owner first.'],
@@ -86,6 +87,7 @@ export const errors = {
   arrival_closed: [422, 'Only the patient of an open visit in person of today can be marked as arrived.'],
   too_early: [422, 'It is too early for that.'],
   too_late: [422, 'It is too late for that.'],
+  no_contact: [422, 'This patient has neither an e-mail address nor a phone number, so no link can be sent.'],
   link_expired: [422, 'This link has expired or was used. Ask for a new one.'],
   second_factor_needed: [
     422,

@@ -31,6 +31,7 @@ import { offerings } from './offerings.ts';
 import { orders } from './orders.ts';
 import { paymentInfos, payouts as ownPayouts, transactions } from './wallets.ts';
 import type { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from './papers.ts';
+import type { paymentLinks } from './payment-links.ts';
 import { payments } from './payments.ts';
 import type { cashDesk, patientReceipts, receipts } from './receipts.ts';
 import { earningsOf } from './earnings.ts';
@@ -86,6 +87,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof ownMerges> &
   ApiOf<typeof recordClaims> &
   ApiOf<typeof moveLinks> &
+  ApiOf<typeof paymentLinks> &
   ApiOf<typeof waitingRoomScreens> &
   ApiOf<typeof patientQueue> &
   ApiOf<typeof privacy> &

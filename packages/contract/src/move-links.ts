@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { readSlotChoice } from './appointment-request.ts';
+import { appointmentTime } from './appointment-time.ts';
 import { endpoint } from './endpoint.ts';
-import { clockTime, named, uuid } from './wire.ts';
+import { uuid } from './wire.ts';
 
+const freeTime = appointmentTime.pick({ start_time: true, end_time: true, doctor: true });
 const params = z.object({ secret: z.string().max(200) });
-const time = { start_time: clockTime, end_time: clockTime };
-const appointmentTime = z.object({
-  assigned_date: z.string(),
-  ...time,
-  doctor: named,
-  /** Null for a video call. */
-  hospital: named.nullable(),
-});
 
 /** The page on which a patient chooses a new time, after the doctor is away; it needs no sign-in. */
 export const moveLinks = {
@@ -25,7 +19,7 @@ export const moveLinks = {
       /** What the doctor or hospital wrote. */
       message: z.string().nullable(),
       /** The next days with free times, each time with its doctor. */
-      days: z.array(z.object({ date: z.string(), times: z.array(z.object({ ...time, doctor: named })) })),
+      days: z.array(z.object({ date: z.string(), times: z.array(freeTime) })),
     }),
     summary:
       'The appointment of a link by which its patient chooses a new time, and the next free times of the doctor or, at a hospital, of the colleagues of the same speciality too. 422 `link_expired` once it was used, or the appointment was moved or cancelled.',

@@ -8,6 +8,8 @@ export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
  * `amount`.
  */
 export const amountShown = whole.pipe(z.int().min(0)).optional();
+/** How somebody pays online. */
+export const onlineMethod = z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method');
 export const purposes = ['appointment', 'laboratory_test', 'prescription'] as const;
 
 /** The data with which a page opens the gateway's checkout. */
@@ -36,7 +38,7 @@ export const confirming = z.object({ tx_ref: z.string(), payment_status: z.liter
  */
 const intentRequest = z.looseObject({
   purpose: z.enum(purposes),
-  payment_method: z.enum(['CARD', 'MOBILE_MONEY'], 'Please select payment method'),
+  payment_method: onlineMethod,
 });
 const intentParams = z.object({ tx_ref: z.string() });
 

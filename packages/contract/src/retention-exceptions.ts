@@ -29,7 +29,7 @@ export const stays: { why: string; tables: string }[] = [
     why: 'Medical records. Health-care law requires them, and we found no confirmed end: at least ten years from the last entry (decision 033). After that a person decides, not a job.',
     tables: `appointment appointment_attachment appointment_move appointment_status_change consultation_file
       consultation_file_version meeting move_link medical_order medical_order_attachment medical_order_line
-      medical_order_status_change order_work prescribed_drug provisional_diagnosis requested_imaging requested_test
+      medical_order_status_change order_work payment_link prescribed_drug provisional_diagnosis requested_imaging requested_test
       slot_claim`,
   },
   {

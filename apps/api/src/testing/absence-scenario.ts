@@ -29,11 +29,16 @@ export async function bookWith(scenario: AbsenceScenario, hour: number, doctor =
 }
 
 /** Books at the desk for a record that was made there; returns the appointment and its phone number. */
-export async function bookForRecord(scenario: AbsenceScenario, hour: number, phone: string): Promise<string> {
+export async function bookForRecord(
+  scenario: AbsenceScenario,
+  hour: number,
+  phone: string,
+  more: object = {},
+): Promise<string> {
   const patient_id = await makeDeskRecord(scenario, scenario.hospital, 'Alphonse Habimana', phone);
   const { body } = await scenario.call('POST', '/hospital/appointments', {
     token: scenario.hospital.token,
-    body: deskBookingAt(scenario, scenario.date, hour, { patient_id }),
+    body: deskBookingAt(scenario, scenario.date, hour, { patient_id, ...more }),
   });
   return body.data.id;
 }
@@ -73,7 +78,7 @@ export async function sentSecret(scenario: AbsenceScenario, to: string): Promise
   );
   const mails = scenario.mails.filter((mail) => mail.to === to).map(({ text }) => text);
   const secret = [...rows.map(({ text }) => text), ...mails.toReversed()]
-    .map((text) => /\/move\/([\w-]+)/.exec(text)?.[1])
+    .map((text) => /\/(?:move|pay)\/([\w-]+)/.exec(text)?.[1])
     .find((one) => one !== undefined);
   if (!secret) throw new Error(`No link was sent to ${to}.`);
   return secret;

@@ -182,6 +182,14 @@ export const en = {
     text: (when: string, url: string) =>
       `your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
   },
+  payByLink: {
+    subject: 'Pay for your appointment',
+    line: 'Your appointment is booked. You can pay for it now with mobile money or a card, or in cash at the desk.',
+    action: 'Pay now',
+    // names nobody, because others may read a phone
+    text: (when: string, url: string) =>
+      `your visit on ${when} is booked. Pay now with mobile money or a card, or in cash at the desk: ${url}`,
+  },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
   /** A text message: it names no test and no drug, as other people may see the phone. */

@@ -16,7 +16,16 @@ import { carryPayout } from './jobs/send-payouts.ts';
 import { sendRefund } from './jobs/send-refunds.ts';
 import { lookAtTold, settleTold } from './jobs/gateway-events.ts';
 
-export { cashDueAgain, madeWithKey, openCashPayment, refuseManyUnpaid } from './commands/open-cash-payment.ts';
+export {
+  cashDueAgain,
+  isDueInCash,
+  madeWithKey,
+  openCashPayment,
+  refuseManyUnpaid,
+  voidDueCash,
+} from './commands/open-cash-payment.ts';
+export { openPayment } from './commands/open-payment.ts';
+export { presentIntent } from './presenters/present-intent.ts';
 export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
 export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
 export { type PendingConfirmation, type FinalCall, finishCall } from './commands/finish-checkout.ts';

@@ -15,6 +15,8 @@ export const appointmentMoved = eventType<{
 }>('appointment.moved');
 /** The doctor is away, and the patient is to get a link by which they choose a new time. `at` distinguishes two links. */
 export const newTimeAsked = eventType<{ appointment_id: string; at: string }>('appointment.new_time_asked');
+/** The desk asks the patient to pay by a link what is due. `at` distinguishes two links. */
+export const paymentAsked = eventType<{ appointment_id: string; at: string }>('appointment.payment_asked');
 /** `at` distinguishes two changes to the same status. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(
   'appointment.status_changed',

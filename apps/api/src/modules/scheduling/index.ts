@@ -4,6 +4,7 @@ import { doctorCalendarRoutes, hospitalCalendarResource } from './calendars.rout
 import { agendaResource, cashDeskResource, deskAppointmentsResource } from './desk-appointments.routes.ts';
 import { deskPatientsResource } from './desk-patients.routes.ts';
 import { grants } from './grants.ts';
+import { paymentLinkRoutes } from './payment-links.routes.ts';
 import { schedulingRoutes } from './scheduling.routes.ts';
 import { subscriptions } from './jobs/subscribers.ts';
 import { jobs, sweepers } from './jobs/sweepers.ts';
@@ -21,6 +22,7 @@ export {
   wasCancelledByPatient,
 } from './queries/appointment-brief.queries.ts';
 export { appointmentPurpose } from './commands/appointment-purpose.ts';
+export { duePurpose } from './commands/due-purpose.ts';
 export { upcomingAppointments } from './commands/cancel-upcoming-appointments.ts';
 export {
   appointmentBooked,
@@ -29,6 +31,7 @@ export {
   type EnteredHours,
   hoursEntered,
   newTimeAsked,
+  paymentAsked,
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
 export { freeSlots } from './queries/free-slots.ts';
@@ -36,6 +39,7 @@ export { appointmentsOfDesk } from './queries/agenda.queries.ts';
 export { type AppointmentWithRefs, appointmentsWithRefs, lockAppointment } from './queries/appointments.queries.ts';
 export { usualMinutesOfDoctors } from './queries/appointment-length.queries.ts';
 export { setMoveSecret } from './queries/move-links.queries.ts';
+export { setPaymentSecret } from './queries/payment-links.queries.ts';
 export { soonestPending } from './queries/appointment-list.queries.ts';
 export { presentAppointments } from './presenters/present-appointment.ts';
 export { consultationFileOf, hasConsultationFile, patientArrivedSince } from './ports.ts';
@@ -45,7 +49,7 @@ export { movableUntil, percentBack } from './domain/appointment-states.ts';
 
 export const scheduling: Module = {
   name: 'scheduling',
-  routes: [...schedulingRoutes, ...doctorCalendarRoutes, ...moveLinkRoutes],
+  routes: [...schedulingRoutes, ...doctorCalendarRoutes, ...moveLinkRoutes, ...paymentLinkRoutes],
   resources: [
     hospitalCalendarResource,
     absencesResource,
@@ -54,7 +58,13 @@ export const scheduling: Module = {
     cashDeskResource,
     deskPatientsResource,
   ],
-  guardedTables: ['appointment_attachment', 'appointment_move', 'appointment_status_change', 'move_link'],
+  guardedTables: [
+    'appointment_attachment',
+    'appointment_move',
+    'appointment_status_change',
+    'move_link',
+    'payment_link',
+  ],
   partyColumns: [{ table: 'appointment', column: 'patient_id' }],
   grants,
   subscriptions,

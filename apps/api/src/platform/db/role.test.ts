@@ -43,6 +43,7 @@ const tables = {
     'patient',
     'payment',
     'payment_info',
+    'payment_link',
     'payout',
     'payout_limit',
     'place',

@@ -25,6 +25,7 @@ const guards: Record<string, RowRule> = {
   appointment_status_change: partOfAppointment,
   arrival: partOfAppointment,
   move_link: partOfAppointment,
+  payment_link: partOfAppointment,
   meeting: {
     own: '$me in (patient_id, doctor_id)',
     rows: { patient: 1, stranger: 0, doctor: 1, hospital: 0, administrator: 0 },
@@ -89,6 +90,7 @@ beforeAll(async () => {
     await db.insertInto('appointment_status_change').values({ appointment_id, to_status: 'PENDING' }).execute();
     const link = { appointment_id, by_account_id: doctor_id, made_at: scenario.clock.now };
     await db.insertInto('move_link').values(link).execute();
+    await db.insertInto('payment_link').values(link).execute();
     const token = { place_id: hospital.id, speciality_id: doctor_id, letter: 'A', number: ++arrivals };
     await db
       .insertInto('arrival')

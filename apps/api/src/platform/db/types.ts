@@ -806,6 +806,13 @@ export interface PaymentInfo {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentLink {
+  appointment_id: string;
+  by_account_id: string;
+  made_at: Timestamp;
+  token_hash: Buffer | null;
+}
+
 export interface Payout {
   amount: number;
   approved_at: Timestamp | null;
@@ -1334,6 +1341,7 @@ export interface DB {
   payment: Payment;
   payment_attachment: PaymentAttachment;
   payment_info: PaymentInfo;
+  payment_link: PaymentLink;
   payout: Payout;
   payout_limit: PayoutLimit;
   phone_code: PhoneCode;

@@ -3,6 +3,8 @@ import type { Catalogue } from '../../lib/language/texts.ts';
 const en = {
   take: 'Take cash',
   takeOf: (patient: string) => `Take cash of ${patient}`,
+  sendLink: 'Send payment link',
+  sendingLink: 'Sending…',
   title: 'Take cash',
   due: 'To be paid',
   received: 'Cash received',

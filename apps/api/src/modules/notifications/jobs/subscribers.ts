@@ -30,6 +30,7 @@ import { mailNotification } from './mail-notification.ts';
 import { notify } from '../commands/notify-patient.ts';
 import { orderPage, orderSubscriptions } from './order-subscribers.ts';
 import { moveLinkSubscriptions } from './move-link-subscribers.ts';
+import { paymentLinkSubscriptions } from './payment-link-subscribers.ts';
 import { publicationSubscriptions } from './publication-subscribers.ts';
 import { queueSubscriptions } from './queue-subscribers.ts';
 import { reviewSubscriptions } from './review-subscribers.ts';
@@ -108,6 +109,7 @@ export const subscriptions = [
     });
   }),
   ...moveLinkSubscriptions,
+  ...paymentLinkSubscriptions,
   ...orderSubscriptions,
   ...queueSubscriptions,
   ...reviewSubscriptions,
@@ -164,7 +166,7 @@ async function notifyOfPayment(
 ) {
   const { payment_id, patient_id, purpose, reference_id } = payment;
   const about = { kind, patientId: patient_id, referenceId: payment_id, happening };
-  if (purpose === 'appointment') {
+  if (purpose === 'appointment' || purpose === 'due_appointment') {
     const appointment = reference_id ? await appointmentOf(platform, reference_id) : undefined;
     return notify(platform, { ...about, appointment });
   }

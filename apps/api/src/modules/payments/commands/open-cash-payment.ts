@@ -59,6 +59,17 @@ export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
   if (payment.status === 'VOID') await updatePayment(trx, paymentId, { status: 'CASH_DUE' });
 }
 
+/** Whether cash is due by this payment and nobody has taken it. */
+export const isDueInCash = ({ method, status }: Pick<PaymentRow, 'method' | 'status'>): boolean =>
+  method === 'CASH' && status === 'CASH_DUE';
+
+/** Gives up the cash because it was paid online; false when it is not due any more. */
+export async function voidDueCash(trx: Db, paymentId: string): Promise<boolean> {
+  if (!isDueInCash(await lockPayment(trx, paymentId))) return false;
+  await updatePayment(trx, paymentId, { status: 'VOID' });
+  return true;
+}
+
 /**
  * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies to a patient
  * without a confirmed e-mail address or phone number and without a completed appointment or order, respectively.

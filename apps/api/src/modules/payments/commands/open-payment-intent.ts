@@ -1,17 +1,15 @@
 import type { Intent, IntentRequest } from '@ivuriro/contract/payments';
-import { holdMinutes } from '@ivuriro/contract/slots';
 import { problem } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../../platform/session.ts';
 import { withAttached } from '../../files/index.ts';
 import { sameFields, type SentFields } from '../domain/request-fields.ts';
-import { insertPayment, lockPatientPayments, paymentOfKey } from '../queries/payments.queries.ts';
+import { paymentOfKey } from '../queries/payments.queries.ts';
 import { attach } from '../queries/payment-attachments.queries.ts';
 import type { Quote } from '../domain/payment-purposes.ts';
 import { purposeOf } from '../ports.ts';
+import { openPayment } from './open-payment.ts';
 import { quoteAndOpenPayment } from './quote-and-open-payment.ts';
-import { releaseOlderPayment } from './release-older-payment.ts';
 import { presentIntent } from '../presenters/present-intent.ts';
 
 export type PatientCall = Pick<
@@ -33,20 +31,16 @@ export async function openIntent(call: PatientCall, body: IntentRequest): Promis
   const open = (quote: Quote) =>
     withAttached(platform, call.files, actor.id, (storeFiles) =>
       call.transact(async (trx) => {
-        await lockPatientPayments(trx, actor.id);
-        await releaseOlderPayment(trx, actor.id, name, now);
-        const opened = await insertPayment(trx, actor.id, quote, {
-          id: newId(),
+        const { payment_method: method } = body;
+        const opening = {
+          patientId: actor.id,
           purpose: name,
-          method: body.payment_method,
-          status: 'INITIATED',
-          gateway: platform.config.paymentGateway,
-          fields: JSON.stringify(fields),
-          hold_expires_at: new Date(now.getTime() + holdMinutes * 60_000),
-          check_at: new Date(now.getTime() + holdMinutes * 60_000),
-          idempotency_key: call.idempotencyKey ?? null,
-          created_at: now,
-        });
+          method,
+          quote,
+          fields,
+          idempotencyKey: call.idempotencyKey,
+        };
+        const opened = await openPayment(trx, platform, opening, now);
         await attach(trx, opened.id, await storeFiles(trx));
         await purpose.hold(trx, opened, now);
         call.about({ objectId: opened.id });

@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { JsonObject, Payment } from '../../../platform/db/types.ts';
 
-export type PurposeName = (typeof names)[number];
+/** Online payments of what is due for an appointment count as payments for an appointment everywhere else. */
+export type PurposeName = (typeof names)[number] | 'due_appointment';
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentRow = Selectable<Payment>;
 

@@ -4,6 +4,7 @@ import type { Customer } from './gateway.ts';
 
 const titles: Record<string, string> = {
   appointment: 'Appointment',
+  due_appointment: 'Appointment',
   laboratory_test: 'Laboratory test',
   prescription: 'Prescription',
 };

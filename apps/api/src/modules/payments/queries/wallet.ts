@@ -43,7 +43,7 @@ export const presentTransaction = (row: CapturedRow): Transaction => ({
   currency: row.currency,
   amount_paid: row.amount - row.refunded,
   amount_refunded: row.refunded,
-  purpose: row.purpose,
+  purpose: row.purpose === 'due_appointment' ? 'appointment' : row.purpose,
   reference_id: row.reference_id,
   ivuriro_revenue: row.commission - Math.floor((row.commission * row.refunded) / (row.amount || 1)),
   payment_method: row.method,

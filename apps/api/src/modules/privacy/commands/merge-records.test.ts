@@ -68,6 +68,7 @@ async function everyRow(): Promise<Record<string, string[]>> {
 const staying: Record<string, string> = {
   'appointment_move.by_account_id': 'history: who moved the appointment',
   'move_link.by_account_id': 'a doctor or a hospital, who asked for a new time',
+  'payment_link.by_account_id': 'a doctor or a hospital, who sent the link',
   'appointment_status_change.by_account_id': 'history: who changed the status',
   'medical_order_status_change.by_account_id': 'history: who changed the status',
   'consent.account_id': 'append-only: the proof of who agreed to which text',

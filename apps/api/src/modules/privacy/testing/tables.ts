@@ -35,6 +35,7 @@ export const ofAPatient: Record<string, TableRule> = {
   appointment_status_change: { shown: part('the visit and of who_opened_my_file'), erased: record },
   appointment_move: { shown: part('the visit and of who_opened_my_file'), erased: record },
   move_link: { shown: part('the visit and of who_opened_my_file'), erased: record },
+  payment_link: { shown: part('the visit'), erased: record },
   appointment_attachment: { shown: 'files', erased: record },
   arrival: { shown: 'visits', erased: { stays: 'for 90 days, with the record of the visit' } },
   slot_claim: { shown: part('the visit'), erased: record },

@@ -16,6 +16,7 @@ import { en } from '../texts.ts';
 import { bookInOneTransaction } from './book-appointment.ts';
 import { bookAll, requestsOf } from './book-series.ts';
 import { type BookingRequest, quoteAppointment } from './quote-appointment.ts';
+import { askForPayment } from './send-payment-link.ts';
 
 type BookCall = OwnedCallOf<typeof deskAppointments.endpoints.book>;
 
@@ -42,7 +43,11 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointm
         const booking = { patientId, bookedBy: owner.id, quote, storeFiles: async () => [] };
         return bookInOneTransaction(trx, booking, { now, idempotencyKey: key, about: call.about });
       };
-      if (!body.series) return book(request, idempotencyKey);
+      if (!body.series) {
+        const id = await book(request, idempotencyKey);
+        if (body.payment === 'LINK') await askForPayment(trx, id, owner.id, now);
+        return id;
+      }
       // the key finds the first of them, and the first finds the others
       const booked = await bookAll(requests, (one, index) => book(one, index === 0 ? idempotencyKey : undefined));
       call.about({ objectId: booked[0]! });

@@ -1,3 +1,4 @@
+import type { appointmentTime } from '@ivuriro/contract/appointment-time';
 import type { moveLinks } from '@ivuriro/contract/move-links';
 import type * as z from 'zod';
 import { addDays, clockText, dayOf } from '../../../platform/clock.ts';
@@ -32,7 +33,8 @@ export const readMoveLink = ({ db, params, now }: CallOf<typeof moveLinks.read>)
 
 export const timeOfAppointment = async (db: Db, id: string) => timeOf(db, await appointmentById(db, id));
 
-async function timeOf(db: Db, appointment: AppointmentRow): Promise<Omit<MovePage, 'message' | 'days'>> {
+/** When, with whom and where an appointment is. */
+export async function timeOf(db: Db, appointment: AppointmentRow): Promise<z.output<typeof appointmentTime>> {
   const { doctor_id, hospital_id } = appointment;
   const named = await namesOf(db, hospital_id === null ? [doctor_id] : [doctor_id, hospital_id]);
   const { date, from, to } = slotOfAppointment(appointment);

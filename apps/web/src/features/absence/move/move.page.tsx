@@ -3,7 +3,8 @@ import { fullDay, inKigali, shortDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
+import { LinkPage } from '../../../ui/LinkPage.tsx';
+import frame from '../../../ui/LinkPage.module.css';
 import type { Route } from './+types/move.page';
 import { FreeTimes } from './FreeTimes.tsx';
 import css from './move.module.css';
@@ -23,33 +24,18 @@ export const meta = () => [
 export default function MovePage({ params: { secret } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const { data: page, moved, error, refused, moving, retry, move } = useMoveLink(secret);
-  const isEnded = error?.code === 'link_expired';
   return (
-    <main className={css.page}>
-      <Logo />
+    <LinkPage error={error} onRetry={retry} words={t}>
       {moved ? (
-        <div role="status" className={css.part}>
+        <div role="status" className={frame.part}>
           <h1>{t.moved}</h1>
-          <p className={css.big}>{t.movedSays(whenOf(moved), moved.doctor.name)}</p>
+          <p className={frame.big}>{t.movedSays(whenOf(moved), moved.doctor.name)}</p>
           <p>{moved.hospital ? t.at(moved.hospital.name) : t.video}</p>
         </div>
-      ) : isEnded ? (
-        <div role="alert" className={css.part}>
-          <h1>{t.ended}</h1>
-          <p>{t.endedSays}</p>
-        </div>
-      ) : page ? (
-        <Choice page={page} refused={refused} moving={moving} onMove={move} />
-      ) : error ? (
-        <div role="alert" className={css.part}>
-          <h1>{t.failed}</h1>
-          <p>{t.failedSays}</p>
-          <Button onClick={retry}>{t.again}</Button>
-        </div>
       ) : (
-        <p role="status">{t.loading}</p>
+        page && <Choice page={page} refused={refused} moving={moving} onMove={move} />
       )}
-    </main>
+    </LinkPage>
   );
 }
 
@@ -70,7 +56,7 @@ function Choice({ page, refused, moving, onMove }: ChoiceProps) {
   const time = isStillFree ? chosen : null;
   return (
     <>
-      <div className={css.part}>
+      <div className={frame.part}>
         <h1>{t.title}</h1>
         <p>{t.says(page.doctor.name, whenOf(page))}</p>
         <p>{page.hospital ? t.at(page.hospital.name) : t.video}</p>
@@ -80,7 +66,7 @@ function Choice({ page, refused, moving, onMove }: ChoiceProps) {
             {page.message}
           </blockquote>
         )}
-        <p className={css.quiet}>{t.costs}</p>
+        <p className={frame.quiet}>{t.costs}</p>
       </div>
       {page.days.length === 0 ? (
         <p role="status">{t.none}</p>
@@ -89,7 +75,7 @@ function Choice({ page, refused, moving, onMove }: ChoiceProps) {
       )}
       <div className={css.foot}>
         {refused && (
-          <p role="alert" className={css.refused}>
+          <p role="alert" className={frame.refused}>
             {refused}
           </p>
         )}

@@ -4,6 +4,7 @@ import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
 import { Arrival } from '../../../domain/queue/Arrival.tsx';
 import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { CashPart } from '../../../domain/cash/CashPart.tsx';
+import { SendPaymentLink } from '../../../domain/cash/SendPaymentLink.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { fullDay } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
@@ -55,6 +56,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
       <div className={css.desk}>
         <Arrival appointment={appointment} />
         <CashPart appointment={appointment} />
+        <SendPaymentLink appointment={appointment} />
         <PrintLabel appointmentId={appointment.id} />
       </div>
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}

@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Textarea } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
@@ -43,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-const empty = { ...emptyPatient, doctor: '', hospital: '', speciality: '', reason: '' };
+const empty = { ...emptyPatient, doctor: '', hospital: '', speciality: '', reason: '', link: '' };
 
 /** A desk books for one of its patients or for a new one. Closing the dialog and an error keep what was typed. */
 export default function BookAtDesk({ providerContext, patient: given, start, onBooked, onClose }: Props) {
@@ -97,6 +98,7 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   });
   const { doctor, hospital, speciality } = choice;
   const ready = doctor !== undefined && hospital !== undefined;
+  const bySeries = overbook ? null : series;
   const book = () => {
     if (!slot || !ready) return setFailed('timeMissing');
     return send(async () => {
@@ -111,9 +113,9 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
         start_time: slot.time,
         end_time: slot.end_time,
         consultation_type: 'PHYSICAL',
-        payment: 'DESK',
+        payment: bySeries || !draft.link ? 'DESK' : 'LINK',
         ...(slot.date === today && { walk_in: 1 }),
-        ...(overbook ? { overbook: 1 } : series && { series }),
+        ...(overbook ? { overbook: 1 } : bySeries && { series: bySeries }),
       } as Body;
       try {
         const reply = await callAt(providerContext, 'POST /appointments', { body, idempotencyKey: key.current });
@@ -139,7 +141,7 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
       title={t.title}
       subtitle={patient ? patient.full_name : t.newPatient}
       words={{
-        send: slot ? (series && !overbook ? t.bookSeries(series.times) : t.book(when(slot))) : t.chooseTime,
+        send: slot ? (bySeries ? t.bookSeries(bySeries.times) : t.book(when(slot))) : t.chooseTime,
         sending: t.booking,
       }}
       sending={sending}
@@ -202,7 +204,14 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
             value={draft.reason}
             onChange={(event) => type({ reason: event.target.value })}
           />
-          <p className={css.due}>{series && !overbook ? t.dueEach(money(price), series.times) : t.due(money(price))}</p>
+          <p className={css.due}>{bySeries ? t.dueEach(money(price), bySeries.times) : t.due(money(price))}</p>
+          {!bySeries && price > 0 && (
+            <Checkbox
+              label={t.sendLink}
+              checked={draft.link !== ''}
+              onChange={({ target }) => type({ link: target.checked ? 'send' : '' })}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -38,6 +38,7 @@ const en = {
   reason: 'Reason (optional)',
   reasonHint: 'Only the doctor and the patient read it.',
   due: (amount: string) => `${amount}, paid at the desk`,
+  sendLink: 'Send a link by text message and mail, to pay before the visit',
   chooseTime: 'Choose a time',
   timeMissing: 'Choose a time first.',
   book: (when: string) => `Book ${when}`,

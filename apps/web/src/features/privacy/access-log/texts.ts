@@ -33,6 +33,7 @@ const en = {
     'appointment.arrived': (code) => `Marked you as arrived for appointment${at(code)}`,
     'appointment.arrival_undone': (code) => `Took back your arrival for appointment${at(code)}`,
     'appointment.called': (code) => `Called you to the room for appointment${at(code)}`,
+    'payment.link_sent': (code) => `Sent you a link to pay for appointment${at(code)}`,
     'payment.cash_taken': (code) => `Took your payment for appointment${at(code)}`,
     'appointment.printed': (code) => `Printed a paper about appointment${at(code)}`,
     'laboratory_order.printed': (code) => `Printed a paper about your order of tests${at(code)}`,

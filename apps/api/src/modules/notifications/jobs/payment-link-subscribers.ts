@@ -1,0 +1,35 @@
+import { transact } from '../../../platform/db/transact.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { first, on } from '../../../platform/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mailPerson, reachOf, textPerson } from '../../identity/index.ts';
+import { appointmentsBrief, paymentAsked, setPaymentSecret } from '../../scheduling/index.ts';
+import { en } from '../texts.ts';
+import { appointmentFacts } from './mail-notification.ts';
+
+export const paymentLinkSubscriptions = [first(on(paymentAsked, 'send_payment_link', sendPaymentLink))];
+
+/**
+ * Sends the link by which the patient pays what is due, by mail and by text message. Its secret exists only there; a
+ * repeated job sends a new one.
+ */
+async function sendPaymentLink(
+  { appointment_id }: NonNullable<(typeof paymentAsked)['payload']>,
+  platform: Platform,
+): Promise<void> {
+  const { db, config } = platform;
+  const appointment = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
+  if (!appointment) return;
+  const secret = newSecret();
+  await transact(db, (trx) => setPaymentSecret(trx, appointment_id, secret));
+  const url = `${config.publicUrl}/pay/${secret}`;
+  const { name, email, phone } = await reachOf(db, appointment.patient_id);
+  const { subject, line, action, text } = en.payByLink;
+  const facts = await appointmentFacts(platform, appointment);
+  const told = { subject, greeting: en.hello(name), lines: [line], facts, action: { label: action, url } };
+  await mailPerson(platform, email, told, { kind: 'payment link', isEssential: true });
+  await textPerson(platform, phone, {
+    kind: 'payment link',
+    words: text(en.shortMoment(appointment.starts_at), url),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { problem } from '../../../platform/errors.ts';
+import { isDueInCash, paymentById, type Purpose, type Quote, voidDueCash } from '../../payments/index.ts';
+import { isOpen, type Status } from '../domain/appointment-states.ts';
+import { appointmentById, type AppointmentRow, lockAppointment } from '../queries/appointments.queries.ts';
+import { setPayment } from '../queries/due-payments.queries.ts';
+
+/**
+ * How the cash that is due for an appointment is paid online instead, by the link that its desk has sent. The appointment
+ * exists already, so nothing is held. Whoever comes first has paid: money that arrives after the cash was taken, or after
+ * the appointment was cancelled, goes back.
+ */
+export const duePurpose: Purpose = {
+  quote: async (db, { fields }) => quoteDue(db, await appointmentById(db, appointmentIdOf(fields))),
+
+  hold: async () => {},
+
+  confirm: async (trx, payment) => {
+    const { id, status, payment_id } = await lockAppointment(trx, appointmentIdOf(payment.request));
+    if (!isOpen(status as Status) || !(await voidDueCash(trx, payment_id))) return null;
+    await setPayment(trx, id, payment.id);
+    return { referenceId: id };
+  },
+
+  release: async () => {},
+};
+
+const appointmentIdOf = (request: unknown) => (request as { appointment_id: string }).appointment_id;
+
+/** What is due for the appointment: the price of the booking. `not_due` when nothing is. */
+export async function quoteDue(db: Db, { id, status, payment_id }: AppointmentRow): Promise<Quote> {
+  const cash = await paymentById(db, payment_id);
+  if (!isOpen(status as Status) || !isDueInCash(cash) || cash.amount === 0) throw problem('not_due');
+  const { payee_id: payeeId, payee_kind, amount } = cash;
+  return { payeeId, payeeKind: payee_kind as Quote['payeeKind'], amount, request: { appointment_id: id } };
+}

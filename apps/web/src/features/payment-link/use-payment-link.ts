@@ -1,0 +1,74 @@
+import type { DuePage } from '@ivuriro/contract/payment-links';
+import type { Intent } from '@ivuriro/contract/payments';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Claim, holdEnd } from '../../domain/payment/attempt.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/envelope.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
+
+export type OnlineMethod = 'CARD' | 'MOBILE_MONEY';
+
+const pollMs = 4_000;
+
+/** The appointment of the link, and how it is paid; while the gateway has not decided, it is read again and again. */
+export function usePaymentLink(secret: string) {
+  const params = { secret };
+  const read = useAnswer(secret, (signal) => call('GET /payment_links/{secret}', { params, asVisitor: true, signal }));
+  const [confirmed, setConfirmed] = useState<DuePage | null>(null);
+  const [checkout, setCheckout] = useState<{ intent: Intent; until: number } | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const due = confirmed ?? read.data;
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      // it may be paid or cancelled by now
+      if (error.status !== 0) {
+        setConfirmed(null);
+        read.retry();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = useEffectEvent(async () => {
+    try {
+      setConfirmed((await call('GET /payment_links/{secret}', { params, asVisitor: true })).data);
+    } catch (error) {
+      // the next look may succeed
+      if (!(error instanceof ApiError)) throw error;
+    }
+  });
+  const isVerified = due?.status === 'VERIFYING';
+  useEffect(() => {
+    if (!isVerified) return;
+    const timer = setInterval(() => void look(), pollMs);
+    return () => clearInterval(timer);
+  }, [isVerified]);
+  return {
+    due,
+    error: read.error,
+    retry: read.retry,
+    checkout,
+    refusal,
+    busy,
+    open: (payment_method: OnlineMethod) =>
+      attempt(async () => {
+        const body = { payment_method };
+        const { data: intent } = await call('POST /payment_links/{secret}', { params, body, asVisitor: true });
+        setCheckout({ intent, until: holdEnd(intent.hold_expires_at, Date.now()) });
+      }),
+    leave: () => setCheckout(null),
+    paid: ({ tx_ref, transaction_id }: Claim) =>
+      attempt(async () => {
+        setCheckout(null);
+        const body = { tx_ref, ...(transaction_id && { transaction_id }) };
+        setConfirmed((await call('POST /payment_links/{secret}/confirmation', { params, body, asVisitor: true })).data);
+      }),
+  };
+}
