@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { appointmentTime } from './appointment-time.ts';
 import { endpoint } from './endpoint.ts';
 import { intent, onlineMethod } from './payments.ts';
-import { money } from './wire.ts';
+import { money, oneLine } from './wire.ts';
 
 const params = z.object({ secret: z.string().max(200) });
 const due = appointmentTime.extend({
@@ -42,7 +42,7 @@ export const paymentLinks = {
     audit: 'none',
     budget: 'public_code',
     params,
-    body: z.strictObject({ tx_ref: z.string().max(200), transaction_id: z.string().max(200).optional() }),
+    body: z.strictObject({ tx_ref: oneLine(200), transaction_id: z.string().max(200).optional() }),
     data: due,
     summary:
       'Asks the gateway about the payment that the browser reports, and answers how the appointment stands then. Money that arrives after the cash was taken at the desk, or after a cancellation, goes back.',
