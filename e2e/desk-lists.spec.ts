@@ -25,3 +25,19 @@ test('a hospital sees the day of one doctor, chooses the size of the list, and a
   await page.getByText('Cancelled', { exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`/cancelled\\?.*date=${date}`));
 });
+
+test('a list, the agenda and an appointment are printed without menus, filters and buttons', async ({ page }) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { data } = await told('GET /hospital/appointments?per_page=100', { token: hospital.token });
+  const [{ id, assigned_date: date, patient }] = data;
+  await enterAs(page, hospital);
+  for (const path of ['appointments?period=all', `agenda?date=${date}`, `agenda/${id}?date=${date}`]) {
+    await page.goto(`/dashboard/hospital/${path}`);
+    await expect(page.getByText(patient.full_name).filter({ visible: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(patient.full_name).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
