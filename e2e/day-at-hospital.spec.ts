@@ -19,6 +19,7 @@ const closePanel = async (page: Page) => {
 };
 
 test('a day at a hospital, from the first call to the cash in the drawer', async ({ page, anotherPage, travel }) => {
+  test.slow();
   const day = await openHospitalDay();
   const { doctors, at, tomorrow, hospital } = day;
   const [one, two] = doctors;
