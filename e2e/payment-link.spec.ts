@@ -34,16 +34,19 @@ test('a caller who has no account gets a link with the booking, pays by it, and 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pay for your appointment' })).toBeVisible();
   await expect(theirs.getByText(name)).toHaveCount(0);
   await expectAccessible(theirs, 'paying by a link');
+  await theirs.getByLabel('Card: Visa or Mastercard').check();
   await theirs.getByRole('button', { name: /^Pay [\d,]+ Frw$/ }).click();
   await expectAccessible(theirs, 'the checkout of a payment link');
   await theirs.getByRole('button', { name: 'Decline' }).click();
   await expect(theirs.getByRole('alert')).toContainText('The payment did not go through');
+  await expect(theirs.getByLabel('Card: Visa or Mastercard')).toBeChecked();
+  await theirs.getByLabel('Mobile money: MTN MoMo or Airtel Money').check();
   await theirs.getByRole('button', { name: /^Pay [\d,]+ Frw$/ }).click();
   await theirs.getByRole('button', { name: 'Approve' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
   await expectAccessible(theirs, 'a paid link');
   await theirs.reload();
-  await expect(theirs.getByText(/arrived\. There is nothing left to do/)).toBeVisible();
+  await expect(theirs.getByText(/are paid\. There is nothing left to do/)).toBeVisible();
 
   await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(name)}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -69,5 +72,7 @@ test('a link that a desk sends later no longer works once the visit is cancelled
   await told(`POST /hospital/appointment/status/${id}`, { token: hospital.token, body });
   await theirs.getByRole('button', { name: /^Pay / }).click();
   await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  // nothing was paid, so nothing goes back
+  await expect(theirs.getByText('goes back to you')).toHaveCount(0);
   await expectAccessible(theirs, 'a payment link that has ended');
 });

@@ -10,7 +10,7 @@ type Props = {
   words: { loading: string; failed: string; failedSays: string; again: string; ended: string; endedSays: string };
   /** Further words when the link has ended. */
   why?: string | undefined;
-  /** What the link is about; null until it was read. */
+  /** The subject of the link; undefined until it was read. */
   children: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import type { DuePage } from '@ivuriro/contract/payment-links';
 import { useState } from 'react';
 import { Checkout } from '../../domain/payment/Checkout.tsx';
+import type { ApiError } from '../../lib/api/envelope.ts';
 import { fullDay, inKigali } from '../../lib/language/dates.ts';
 import { money } from '../../lib/language/money.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -32,11 +33,14 @@ export default function PayPage({ params: { secret } }: Route.ComponentProps) {
   const link = usePaymentLink(secret);
   const { due, error, refusal, retry } = link;
   return (
-    <LinkPage error={error} onRetry={retry} words={t} why={refusal ? t.wentBack : undefined}>
+    <LinkPage error={error} onRetry={retry} words={t} why={isLost(refusal) ? t.wentBack : undefined}>
       {due && <Due due={due} link={link} />}
     </LinkPage>
   );
 }
+
+/** Money arrived for which there was nothing to pay any more. */
+const isLost = (refusal: ApiError | null) => refusal?.code === 'booking_lost';
 
 function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLink> }) {
   const t = useTexts(texts);
@@ -90,7 +94,7 @@ function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLi
           <p className={frame.quiet}>{t.orDesk}</p>
         </form>
       )}
-      {due.status === 'PAID' && refusal && <p role="alert">{t.wentBack}</p>}
+      {due.status === 'PAID' && isLost(refusal) && <p role="alert">{t.wentBack}</p>}
       {checkout && (
         <Checkout
           {...checkout}

@@ -14,7 +14,7 @@ const en = {
   notPaid: 'The payment did not go through, and nothing was taken. Try again, or choose the other way.',
   verifying: 'Your payment is being confirmed. You need not wait here: the appointment is kept.',
   paid: 'Paid',
-  paidSays: (sum: string) => `${sum} arrived. There is nothing left to do: come to your appointment.`,
+  paidSays: (sum: string) => `${sum} are paid. There is nothing left to do: come to your appointment.`,
   wentBack: 'The visit was paid or cancelled meanwhile, so this payment goes back to you.',
   loading: 'Looking up the appointment',
   failed: 'The appointment did not arrive',

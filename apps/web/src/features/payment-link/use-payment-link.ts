@@ -13,12 +13,24 @@ const pollMs = 4_000;
 /** The appointment of the link, and how it is paid; while the gateway has not decided, it is read again and again. */
 export function usePaymentLink(secret: string) {
   const params = { secret };
-  const read = useAnswer(secret, (signal) => call('GET /payment_links/{secret}', { params, asVisitor: true, signal }));
-  const [confirmed, setConfirmed] = useState<DuePage | null>(null);
+  const ask = (signal?: AbortSignal) =>
+    call('GET /payment_links/{secret}', { params, asVisitor: true, ...(signal && { signal }) });
+  const read = useAnswer(secret, ask, { staysAsShown: true });
+  /** How the appointment stands since it was read first. */
+  const [latest, setLatest] = useState<{ data?: DuePage; error?: ApiError } | null>(null);
   const [checkout, setCheckout] = useState<{ intent: Intent; until: number } | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const due = confirmed ?? read.data;
+  const { data: due, error } = latest ?? read;
+  const look = async () => {
+    try {
+      setLatest({ data: (await ask()).data });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // without a connection the page stays as it is
+      if (error.code === 'link_expired') setLatest({ error });
+    }
+  };
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     setRefusal(null);
@@ -28,31 +40,21 @@ export function usePaymentLink(secret: string) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       // it may be paid or cancelled by now
-      if (error.status !== 0) {
-        setConfirmed(null);
-        read.retry();
-      }
+      if (error.status !== 0) await look();
     } finally {
       setBusy(false);
     }
   };
-  const look = useEffectEvent(async () => {
-    try {
-      setConfirmed((await call('GET /payment_links/{secret}', { params, asVisitor: true })).data);
-    } catch (error) {
-      // the next look may succeed
-      if (!(error instanceof ApiError)) throw error;
-    }
-  });
+  const lookAgain = useEffectEvent(look);
   const isVerified = due?.status === 'VERIFYING';
   useEffect(() => {
     if (!isVerified) return;
-    const timer = setInterval(() => void look(), pollMs);
+    const timer = setInterval(() => void lookAgain(), pollMs);
     return () => clearInterval(timer);
   }, [isVerified]);
   return {
     due,
-    error: read.error,
+    error,
     retry: read.retry,
     checkout,
     refusal,
@@ -68,7 +70,8 @@ export function usePaymentLink(secret: string) {
       attempt(async () => {
         setCheckout(null);
         const body = { tx_ref, ...(transaction_id && { transaction_id }) };
-        setConfirmed((await call('POST /payment_links/{secret}/confirmation', { params, body, asVisitor: true })).data);
+        const { data } = await call('POST /payment_links/{secret}/confirmation', { params, body, asVisitor: true });
+        setLatest({ data });
       }),
   };
 }

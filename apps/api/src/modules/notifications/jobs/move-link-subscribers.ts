@@ -2,12 +2,11 @@ import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { first, on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailPerson, reachOf, textPerson } from '../../identity/index.ts';
 import { appointmentsBrief, newTimeAsked, setMoveSecret } from '../../scheduling/index.ts';
 import { notify } from '../commands/notify-patient.ts';
 import { newTimeToChoose } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
-import { appointmentFacts } from './mail-notification.ts';
+import { sendAppointmentLink } from './send-appointment-link.ts';
 
 export const moveLinkSubscriptions = [first(on(newTimeAsked, 'send_move_link', sendMoveLink))];
 
@@ -24,14 +23,9 @@ async function sendMoveLink(
   const isOpen = await transact(db, (trx) => setMoveSecret(trx, appointment_id, secret));
   const appointment = (await appointmentsBrief(db, [appointment_id])).get(appointment_id);
   if (!isOpen || !appointment) return;
-  const { patient_id: patientId, starts_at } = appointment;
+  const { patient_id: patientId } = appointment;
   const happening = `new time ${appointment_id} ${at}`;
   await notify(platform, { kind: newTimeToChoose, patientId, referenceId: appointment_id, appointment, happening });
-  const url = `${config.publicUrl}/move/${secret}`;
-  const { name, email, phone } = await reachOf(db, patientId);
-  const { subject, line, action, text } = en.newTime;
-  const facts = await appointmentFacts(platform, appointment);
-  const told = { subject, greeting: en.hello(name), lines: [line], facts, action: { label: action, url } };
-  await mailPerson(platform, email, told, { kind: 'new time', isEssential: true });
-  await textPerson(platform, phone, { kind: 'new time', words: text(en.shortMoment(starts_at), url) });
+  const link = { url: `${config.publicUrl}/move/${secret}`, words: en.newTime, kind: 'new time' };
+  await sendAppointmentLink(platform, appointment, link);
 }

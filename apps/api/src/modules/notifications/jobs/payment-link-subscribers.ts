@@ -2,10 +2,9 @@ import { transact } from '../../../platform/db/transact.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { first, on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailPerson, reachOf, textPerson } from '../../identity/index.ts';
 import { appointmentsBrief, paymentAsked, setPaymentSecret } from '../../scheduling/index.ts';
 import { en } from '../texts.ts';
-import { appointmentFacts } from './mail-notification.ts';
+import { sendAppointmentLink } from './send-appointment-link.ts';
 
 export const paymentLinkSubscriptions = [first(on(paymentAsked, 'send_payment_link', sendPaymentLink))];
 
@@ -22,14 +21,6 @@ async function sendPaymentLink(
   if (!appointment) return;
   const secret = newSecret();
   await transact(db, (trx) => setPaymentSecret(trx, appointment_id, secret));
-  const url = `${config.publicUrl}/pay/${secret}`;
-  const { name, email, phone } = await reachOf(db, appointment.patient_id);
-  const { subject, line, action, text } = en.payByLink;
-  const facts = await appointmentFacts(platform, appointment);
-  const told = { subject, greeting: en.hello(name), lines: [line], facts, action: { label: action, url } };
-  await mailPerson(platform, email, told, { kind: 'payment link', isEssential: true });
-  await textPerson(platform, phone, {
-    kind: 'payment link',
-    words: text(en.shortMoment(appointment.starts_at), url),
-  });
+  const link = { url: `${config.publicUrl}/pay/${secret}`, words: en.payByLink, kind: 'payment link' };
+  await sendAppointmentLink(platform, appointment, link);
 }

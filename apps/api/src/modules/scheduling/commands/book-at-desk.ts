@@ -8,7 +8,7 @@ import type { OwnedCallOf, Owner } from '../../../platform/http/call.ts';
 import { findOrInsertRecord, isPatientOfDesk } from '../../identity/index.ts';
 import { madeWithKey } from '../../payments/index.ts';
 import { presentAppointment, presentAppointments } from '../presenters/present-appointment.ts';
-import { appointmentWithRefs, seriesOf } from '../queries/appointments.queries.ts';
+import { appointmentById, appointmentWithRefs, seriesOf } from '../queries/appointments.queries.ts';
 import { findBookingFacts } from '../queries/booking-facts.queries.ts';
 import { deskOf } from '../queries/desk-patients.ts';
 import { rethrowSlotTaken } from '../queries/slot-claims.queries.ts';
@@ -22,7 +22,7 @@ type BookCall = OwnedCallOf<typeof deskAppointments.endpoints.book>;
 
 /**
  * Books for a patient of the desk, or makes the record of a new one and books for it, both or neither. The appointment
- * is paid in cash at the desk. The same form sent twice makes one record and one appointment. A series books all of its
+ * is paid in cash at the desk, or by the link that the patient is sent. The same form sent twice makes one record and one appointment. A series books all of its
  * times or none. 404 for a patient of somebody else.
  */
 export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointment[]> {
@@ -45,7 +45,7 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointm
       };
       if (!body.series) {
         const id = await book(request, idempotencyKey);
-        if (body.payment === 'LINK') await askForPayment(trx, id, owner.id, now);
+        if (body.payment === 'LINK') await askForPayment(trx, await appointmentById(trx, id), owner.id, now);
         return id;
       }
       // the key finds the first of them, and the first finds the others

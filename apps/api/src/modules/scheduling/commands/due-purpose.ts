@@ -27,7 +27,7 @@ export const duePurpose: Purpose = {
 
 const appointmentIdOf = (request: unknown) => (request as { appointment_id: string }).appointment_id;
 
-/** What is due for the appointment: the price of the booking. `not_due` when nothing is. */
+/** The price of the booking, as long as it is due in cash; `not_due` when it is not. */
 export async function quoteDue(db: Db, { id, status, payment_id }: AppointmentRow): Promise<Quote> {
   const cash = await paymentById(db, payment_id);
   if (!isOpen(status as Status) || !isDueInCash(cash) || cash.amount === 0) throw problem('not_due');

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/outbox.ts';
 import { reachOf } from '../../identity/index.ts';
 import { paymentAsked } from '../events.ts';
 import { sideOf } from '../queries/appointment-brief.queries.ts';
-import { appointmentById, lockAppointment } from '../queries/appointments.queries.ts';
+import { type AppointmentRow, lockAppointment } from '../queries/appointments.queries.ts';
 import { writePaymentLink } from '../queries/payment-links.queries.ts';
 import { quoteDue } from './due-purpose.ts';
 
@@ -19,17 +19,21 @@ export async function sendPaymentLink({ owner, params, now, transact }: SendCall
     const appointment = await lockAppointment(trx, params.id);
     if (appointment[sideOf(owner)] !== owner.id) throw problem('not_found');
     // a doctor is neither payer nor payee of a payment to a hospital
-    await asSystem(() => askForPayment(trx, params.id, owner.id, now));
+    await asSystem(() => askForPayment(trx, appointment, owner.id, now));
   });
   return null;
 }
 
 /** Begins a payment link for an appointment whose cash is due; it is sent when the transaction has ended. */
-export async function askForPayment(trx: Db, appointmentId: string, byAccountId: string, now: Date): Promise<void> {
-  const appointment = await appointmentById(trx, appointmentId);
+export async function askForPayment(
+  trx: Db,
+  appointment: AppointmentRow,
+  byAccountId: string,
+  now: Date,
+): Promise<void> {
   await quoteDue(trx, appointment);
   const { email, phone } = await reachOf(trx, appointment.patient_id);
   if (email === null && phone === null) throw problem('no_contact');
-  await writePaymentLink(trx, { appointment_id: appointmentId, by_account_id: byAccountId, made_at: now });
-  await emit(trx, paymentAsked, { appointment_id: appointmentId, at: now.toISOString() });
+  await writePaymentLink(trx, { appointment_id: appointment.id, by_account_id: byAccountId, made_at: now });
+  await emit(trx, paymentAsked, { appointment_id: appointment.id, at: now.toISOString() });
 }
