@@ -47,6 +47,7 @@ function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLi
   const [method, setMethod] = useState<OnlineMethod>('MOBILE_MONEY');
   const { checkout, refusal, busy, open, leave, paid } = link;
   const sum = money(due.amount);
+  const when = inKigali(`${fullDay(due.assigned_date)}, ${displayTime(due.start_time)}`);
   const begin = (by: OnlineMethod) => {
     setMethod(by);
     return open(by);
@@ -55,7 +56,7 @@ function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLi
     <>
       <div className={frame.part}>
         <h1>{due.status === 'PAID' ? t.paid : t.title}</h1>
-        <p className={frame.big}>{inKigali(`${fullDay(due.assigned_date)}, ${displayTime(due.start_time)}`)}</p>
+        <p className={frame.big}>{when}</p>
         <p>
           {t.with(due.doctor.name)}
           <br />
@@ -99,7 +100,7 @@ function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLi
         <Checkout
           {...checkout}
           method={method}
-          what={t.pay(sum)}
+          what={when}
           of="price"
           onAgain={() => void begin(method)}
           onPaid={(claim) => void paid(claim)}
