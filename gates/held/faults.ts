@@ -164,6 +164,15 @@ export const faults: SeededFault<HeldFixture>[] = [
     /receipts or payments of a cancelled visit/,
   ),
   fault(
+    'cash for an order is taken without a lock on order and payment',
+    async (fixture) => {
+      await withoutLock('medical_order')(fixture);
+      await withoutLock('payment')(fixture);
+    },
+    /cash for an order beside its cancellation/,
+    /receipts or payments of a cancelled order/,
+  ),
+  fault(
     'an absence does not wait for who takes a time of the doctor',
     withoutDoctorLock,
     /beside an absence/,

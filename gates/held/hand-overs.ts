@@ -3,12 +3,26 @@ import type { Pair, Send } from './pairs.ts';
 import { drugOrderBody } from './providers.ts';
 import type { HeldScenario } from './scenario.ts';
 
-/** An order of a pharmacy that is ready, and its hand-over by the pick-up code. */
+/** An order of a pharmacy, which is due in cash. */
+async function placedOrder(scenario: HeldScenario): Promise<string> {
+  const { patient, send } = scenario;
+  const { data } = await send(patient, 'POST', '/patient/order/pharmacy/prescription', await drugOrderBody(scenario));
+  return data.id;
+}
+
+const cancelled =
+  ({ patient, send }: HeldScenario, id: string): Send =>
+  () =>
+    send(patient, 'PUT', `/patient/pharmacy/orders/${id}`, { status: 'CANCELLED' });
+const cash =
+  ({ pharmacy, send }: HeldScenario, id: string): Send =>
+  () =>
+    send(pharmacy, 'PUT', `/pharmacy/order/${id}/payment`, { amount: 5_000_000 });
+
+/** An order that is ready, and its hand-over by the pick-up code. */
 async function readyOrder(scenario: HeldScenario) {
   const { patient, pharmacy, send } = scenario;
-  const body = await drugOrderBody(scenario);
-  const { data } = await send(patient, 'POST', '/patient/order/pharmacy/prescription', body);
-  const id: string = data.id;
+  const id = await placedOrder(scenario);
   const work =
     (step: object): Send =>
     () =>
@@ -29,15 +43,41 @@ const halfDone = (of: string) => ({
   of,
 });
 
+const openReceipts = (of: string) => ({
+  what: 'receipts or payments of a cancelled order',
+  sql: `select (select count(*) from receipt where payment_id = p.id and cancelled_at is null)
+      + (case when p.status = 'VOID' then 0 else 1 end) as left
+    from medical_order o join payment p on p.id = o.payment_id where o.id = $1 and o.status = 'CANCELLED'`,
+  of,
+});
+const secondReceipts = (of: string) => ({
+  what: 'receipts of an order too many',
+  sql: `select count(*) - 1 as left from receipt
+    join medical_order o on o.payment_id = receipt.payment_id where o.id = $1`,
+  of,
+});
+
 const pairs: Record<string, DeskPair> = {
+  'cash for an order beside its cancellation': {
+    refused: '409 not_payable',
+    prepare: async (scenario) => {
+      const id = await placedOrder(scenario);
+      return { change: cancelled(scenario, id), act: cash(scenario, id), remains: openReceipts(id) };
+    },
+  },
+  'cash for an order at two counters': {
+    refused: '200 done',
+    prepare: async (scenario) => {
+      const id = await placedOrder(scenario);
+      return { change: cash(scenario, id), act: cash(scenario, id), remains: secondReceipts(id) };
+    },
+  },
   'a hand-over beside the cancellation by the patient': {
     refused: '422 too_late',
     waits: '422 too_late',
     prepare: async (scenario) => {
       const { id, handOver } = await readyOrder(scenario);
-      const { patient, send } = scenario;
-      const change: Send = () => send(patient, 'PUT', `/patient/pharmacy/orders/${id}`, { status: 'CANCELLED' });
-      return { change, act: handOver, remains: halfDone(id) };
+      return { change: cancelled(scenario, id), act: handOver, remains: halfDone(id) };
     },
   },
   'a hand-over beside the cancellation by the pharmacy': {

@@ -1,11 +1,14 @@
 import { newCode, newId } from '../../apps/api/src/platform/ids.ts';
 import type { ApiFixture } from '../api-fixture.ts';
+import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { ObjectKind } from './objects.ts';
 import { as, type Somebody } from './people.ts';
+import { giveReceipt } from './receipt-objects.ts';
 
 type OrderKind = 'laboratory' | 'pharmacy';
 
-async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind): Promise<string> {
+/** An order; for the paper of its receipt, one with a receipt. */
+async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind, { path }: Route): Promise<string> {
   const { db } = fixture.platform;
   const [patient, provider] = [await as(fixture, owner, 'patient'), await as(fixture, owner, kind)];
   const [id, payment_id] = [newId(), newId()];
@@ -20,13 +23,14 @@ async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind): Pro
     .insertInto('medical_order')
     .values({ ...row, category: 'Patient' })
     .execute();
+  if (path.endsWith('/papers/receipt')) await giveReceipt(fixture, payment_id, provider.id);
   return id;
 }
 
 /** An order of the other kind (laboratory or pharmacy) must not be found, whoever owns it. */
 export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
-  make: (fixture, owner) => order(fixture, owner, kind),
-  hidden: async (fixture, owner) => [await order(fixture, owner, other)],
+  make: (fixture, owner, route) => order(fixture, owner, kind, route),
+  hidden: async (fixture, owner, route) => [await order(fixture, owner, other, route)],
 });
 
 async function makeOffering(fixture: ApiFixture, owner: Somebody, removed_at: Date | null): Promise<string> {

@@ -20,7 +20,11 @@ export const appointmentWithReceipt: ObjectKind = {
   },
 };
 
-async function giveReceipt({ platform: { db, now } }: ApiFixture, payment_id: string, place_id: string): Promise<void> {
+export async function giveReceipt(
+  { platform: { db, now } }: ApiFixture,
+  payment_id: string,
+  place_id: string,
+): Promise<void> {
   const member = await db
     .selectFrom('membership')
     .select('id')

@@ -73,6 +73,16 @@ const promises: readonly RolePromise[] = [
   // cash
   may(['hospital'], ['manager', 'cashier'], / \/hospital\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
   may(['doctor', 'hospital'], ['reception'], / \/\w+\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
+  may(
+    ['laboratory', 'pharmacy'],
+    ['manager', 'reception', 'cashier'],
+    / \/\w+\/(receipts|orders_due$|order\/\{id\}\/payment$|papers\/receipt$)/,
+  ),
+  mayNot(
+    ['laboratory', 'pharmacy'],
+    ['technician', 'validator', 'pharmacist', 'assistant'],
+    / \/\w+\/(receipts|orders_due$|order\/\{id\}\/payment$|papers\/receipt$)/,
+  ),
   mayNot(['hospital'], ['nurse'], / \/hospital\/(receipts|cash_due$|appointment\/\{id\}\/payment$)/),
   may(['doctor', 'hospital'], ['reception'], / \/\w+\/agenda$/),
   may(['hospital'], ['manager', 'nurse'], / \/hospital\/agenda$/),

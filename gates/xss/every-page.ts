@@ -116,6 +116,8 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/hospital/queue': [['hospital', `${dashboard}/hospital/queue`, 'account.name', 'arrival.room']],
   '/dashboard/hospital/cash': [['hospital', `${dashboard}/hospital/cash`]],
   '/dashboard/doctor/cash': [['doctor', `${dashboard}/doctor/cash`]],
+  '/dashboard/laboratory/cash': [['laboratory', `${dashboard}/laboratory/cash`]],
+  '/dashboard/pharmacy/cash': [['pharmacy', `${dashboard}/pharmacy/cash`]],
   '/dashboard/doctor/queue': [['doctor', `${dashboard}/doctor/queue`]],
   '/dashboard/doctor/patients/:id?': [['doctor', `${dashboard}/doctor/patients`, 'account.name']],
   '/dashboard/laboratory': [['laboratory', `${dashboard}/laboratory`, 'account.name']],

@@ -93,9 +93,9 @@ export default [
       ...['doctor', 'hospital'].flatMap((kind) => [
         route(`${kind}/patients/:id?`, 'dashboards/patients.page.tsx', { id: `${kind}/patients` }),
         route(`${kind}/queue`, 'dashboards/queue.page.tsx', { id: `${kind}/queue` }),
-        route(`${kind}/cash`, 'dashboards/cash.page.tsx', { id: `${kind}/cash` }),
       ]),
       ...['doctor', 'hospital', 'laboratory', 'pharmacy'].flatMap((kind) => [
+        route(`${kind}/cash`, 'dashboards/cash.page.tsx', { id: `${kind}/cash` }),
         route(`${kind}/wallet`, 'dashboards/wallet.page.tsx', { id: `${kind}/wallet` }),
         route(`${kind}/customization`, 'dashboards/customization.page.tsx', { id: `${kind}/customization` }),
         route(`${kind}/members`, 'dashboards/members.page.tsx', { id: `${kind}/members` }),

@@ -33,7 +33,7 @@ import { paymentInfos, payouts as ownPayouts, transactions } from './wallets.ts'
 import type { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from './papers.ts';
 import type { paymentLinks } from './payment-links.ts';
 import { payments } from './payments.ts';
-import type { cashDesk, patientReceipts, receipts } from './receipts.ts';
+import type { cashDesk, laboratoryCash, patientReceipts, pharmacyCash, receipts } from './receipts.ts';
 import { earningsOf } from './earnings.ts';
 import { payeeInfos, payouts } from './payouts.ts';
 import { affiliationLookup, affiliations, laboratoryTeams, team } from './affiliations.ts';
@@ -65,7 +65,7 @@ export type { AbsenceOutcome, AbsencePlan } from './absences.ts';
 export type { Agenda } from './agenda.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
-export type { CashDay, DueRow, Receipt } from './receipts.ts';
+export type { CashDay, DueOrder, DueRow, Receipt } from './receipts.ts';
 export type { Claimable } from './record-claims.ts';
 export type { DeskOrder } from './wire.ts';
 export type { AccountMember, MemberInvitation } from './account-members.ts';
@@ -134,6 +134,8 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof deskPatients> &
   OwnedApiOf<typeof queue> &
   OwnedApiOf<typeof cashDesk> &
+  OwnedApiOf<typeof laboratoryCash> &
+  OwnedApiOf<typeof pharmacyCash> &
   OwnedApiOf<typeof receipts> &
   OwnedApiOf<typeof deskPapers> &
   OwnedApiOf<typeof laboratoryPapers> &
@@ -168,6 +170,8 @@ export type OwnedResourceApi = ResourceApiOf<typeof absences> &
   ResourceApiOf<typeof deskPatients> &
   ResourceApiOf<typeof queue> &
   ResourceApiOf<typeof cashDesk> &
+  ResourceApiOf<typeof laboratoryCash> &
+  ResourceApiOf<typeof pharmacyCash> &
   ResourceApiOf<typeof receipts> &
   ResourceApiOf<typeof deskPapers> &
   ResourceApiOf<typeof laboratoryPapers> &

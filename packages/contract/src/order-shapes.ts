@@ -49,7 +49,7 @@ const work = z.object({
   without_code: z.string().nullable(),
 });
 
-const order = z.object({
+export const order = z.object({
   id,
   /** The short code of the order, which can be read over the phone. */
   request_id: z.string(),

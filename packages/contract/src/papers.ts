@@ -25,7 +25,9 @@ const paper = <const N extends string, const A extends About>(
     summary: `${summary} 404 not_found when there is none.`,
   });
 
-const receipt = 'The receipt for the cash of an appointment, as a PDF.';
+const receiptOf = (what: string) => `The receipt for the cash of ${what}, as a PDF.`;
+const receipt = receiptOf('an appointment');
+const orderReceipt = receiptOf('an order');
 
 /** Papers that a doctor or hospital prints. */
 export const deskPapers = owned({
@@ -59,6 +61,7 @@ export const laboratoryPapers = owned({
       'results.release',
       'A sheet on which the results of the ordered tests are written and signed, as a PDF.',
     ),
+    receipt: paper('receipt', 'laboratory_order', 'cash.read', orderReceipt),
   },
 });
 
@@ -73,17 +76,23 @@ export const pharmacyPapers = owned({
       'orders.work',
       'A label for each drug of an order, with how to take it when it was prescribed here, as a PDF.',
     ),
+    receipt: paper('receipt', 'pharmacy_order', 'cash.read', orderReceipt),
   },
 });
 
-export const patientPapers = {
-  receipt: endpoint('GET /patient/papers/receipt', {
+const ownReceipt = <const A extends About>(about: A, summary: string) =>
+  ({
     who: 'patient',
-    object: 'appointment@query.id',
-    audit: 'appointment.printed',
+    object: `${about}@query.id`,
+    audit: `${about}.printed`,
     budget: 'audited_read',
     query: z.object({ id }),
     data,
-    summary: receipt,
-  }),
+    summary,
+  }) as const;
+
+export const patientPapers = {
+  receipt: endpoint('GET /patient/papers/receipt', ownReceipt('appointment', receipt)),
+  laboratoryReceipt: endpoint('GET /patient/laboratory/papers/receipt', ownReceipt('laboratory_order', orderReceipt)),
+  pharmacyReceipt: endpoint('GET /patient/pharmacy/papers/receipt', ownReceipt('pharmacy_order', orderReceipt)),
 };

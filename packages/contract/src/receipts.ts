@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { appointment } from './appointment-shapes.ts';
 import { patientRef } from './account-shapes.ts';
-import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
-import { paymentMethods } from './payments.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { order } from './order-shapes.ts';
+import { paymentMethods, purposes } from './payments.ts';
 import { day, id, instant, money, named, page, paging, whole } from './wire.ts';
 
 /** The most cash of one payment, so that a slip of the finger is noticed. */
 export const mostCash = 10_000_000;
+/** The orders whose cash is due are looked for in so many days before the day that is asked for. */
+export const dueOrderDays = 30;
+export const mostDueOrders = 500;
 
 /** What proves that a place was paid. Numbers of a place and year follow each other without a gap. */
 const receipt = z.object({
@@ -15,7 +19,9 @@ const receipt = z.object({
   date: instant,
   payee: named,
   patient: patientRef,
-  /** The appointment that was paid. */
+  /** Whether it is for an appointment, for tests or for drugs. */
+  purpose: z.enum(purposes),
+  /** The appointment or order that was paid. */
   reference_id: id.nullable(),
   amount: money,
   /** Who paid which part of the amount. */
@@ -24,7 +30,7 @@ const receipt = z.object({
   given: money,
   /** The member who took the cash; null when the person gave no name. */
   taken_by: z.string().nullable(),
-  /** Since when the place owes the amount back, because the appointment was cancelled. */
+  /** Since when the place owes the amount back, because the appointment or order was cancelled. */
   cancelled_at: instant.nullable(),
 });
 export type Receipt = z.output<typeof receipt>;
@@ -42,6 +48,11 @@ const dueRow = appointment.pick({
   payment: true,
 });
 export type DueRow = z.output<typeof dueRow>;
+
+/** The cash that the patient hands over, in RWF. */
+const handedOver = z.strictObject({ amount: whole.pipe(z.int().min(0).max(mostCash)) });
+const booked =
+  'The price is booked; what exceeds it is `change`, to be given back at once. Sent again, it answers the receipt that there is. 422 cash_too_little below the price, 409 not_payable';
 
 const desk = { kinds: ['doctor', 'hospital'], mounts: ['own'] } as const;
 
@@ -64,21 +75,61 @@ export const cashDesk = owned({
       audit: 'payment.cash_taken',
       budget: 'change',
       params: z.object({ id }),
-      /** The cash that the patient hands over, in RWF. */
-      body: z.strictObject({ amount: whole.pipe(z.int().min(0).max(mostCash)) }),
+      body: handedOver,
       data: z.object({ appointment, receipt, change: money }),
       message: 'The cash is booked.',
-      summary:
-        'Books the cash for an appointment and writes its receipt. The price is booked; what exceeds it is `change`, to be given back at once. Sent again, it answers the receipt that there is. 422 cash_too_little below the price, 409 not_payable for an appointment that is cancelled, missed or paid in another way.',
+      summary: `Books the cash for an appointment and writes its receipt. ${booked} for an appointment that is cancelled, missed or paid in another way.`,
     }),
   },
 });
 
+const dueOrder = order.pick({
+  id: true,
+  request_id: true,
+  patient: true,
+  work: true,
+  created_at: true,
+  payment: true,
+});
+export type DueOrder = z.output<typeof dueOrder>;
+
+/** Cash for orders, taken at the counter of a laboratory or pharmacy. */
+const orderCash = <const K extends 'laboratory' | 'pharmacy'>(kind: K) =>
+  owned({
+    name: `${kind}_cash`,
+    kinds: [kind],
+    mounts: ['own'],
+    endpoints: {
+      due: ownedEndpoint('GET /orders_due', {
+        permission: 'cash.take',
+        object: 'own',
+        audit: 'none',
+        query: z.object({ date: day }),
+        data: z.array(dueOrder),
+        summary: `The orders for which cash is still to be taken, those that have waited longest first: of the latest ${mostDueOrders} pending ones that were placed on the day or in the ${dueOrderDays} days before it.`,
+      }),
+      take: ownedEndpoint('PUT /order/{id}/payment', {
+        permission: 'cash.take',
+        object: `${kind}_order@params.id`,
+        audit: 'order.cash_taken',
+        budget: 'change',
+        params: z.object({ id }),
+        body: handedOver,
+        data: z.object({ receipt, change: money }),
+        message: 'The cash is booked.',
+        summary: `Books the cash for an order and writes its receipt. ${booked} for an order that is cancelled or paid in another way.`,
+      }),
+    },
+  });
+export const laboratoryCash = orderCash('laboratory');
+export const pharmacyCash = orderCash('pharmacy');
+
 const sum = { receipts: z.int(), amount: money };
-/** The receipts of a doctor or hospital. */
+/** The receipts of a provider. */
 export const receipts = owned({
   name: 'receipts',
-  ...desk,
+  kinds,
+  mounts: ['own'],
   endpoints: {
     list: ownedEndpoint('GET /receipts', {
       permission: 'cash.read',
@@ -87,7 +138,7 @@ export const receipts = owned({
       query: z.object({ date: day.optional().catch(undefined), ...paging }),
       data: page(receipt),
       summary:
-        'The receipts of a hospital, or those that a doctor’s desk wrote, latest first; with `date` those of a day in Kigali.',
+        'The receipts of a place, or those that a doctor’s desk wrote, latest first; with `date` those of a day in Kigali.',
     }),
     day: ownedEndpoint('GET /receipts/day', {
       permission: 'cash.read',

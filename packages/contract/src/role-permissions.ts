@@ -16,8 +16,8 @@ const management = [
   'wallet.read',
 ] as const;
 const desk = ['computers.use', 'profile.read', 'messages.use'] as const;
-const cashDesk = ['computers.use', 'profile.read', 'wallet.read'] as const;
 const cash = ['cash.take', 'cash.read'] as const;
+const cashier = ['computers.use', 'profile.read', 'wallet.read', ...cash] as const;
 const appointments = ['agenda.read', 'agenda.book'] as const;
 const patients = ['patients.read', 'patients.manage'] as const;
 const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
@@ -69,22 +69,22 @@ const table = {
     manager: [...management, ...appointments, ...patients, ...cash, 'queue.work', 'calendar.edit'],
     reception: [...desk, ...appointments, ...patients, ...cash, 'queue.work'],
     nurse: [...desk, 'agenda.read', 'patients.read', 'queue.work'],
-    cashier: [...cashDesk, ...cash],
+    cashier,
   },
   laboratory: {
-    owner: [...management, ...ownerOnly, ...shop, 'results.release'],
-    manager: [...management, ...shop, 'results.release'],
-    reception: [...desk, 'orders.work'],
-    cashier: cashDesk,
+    owner: [...management, ...ownerOnly, ...shop, ...cash, 'results.release'],
+    manager: [...management, ...shop, ...cash, 'results.release'],
+    reception: [...desk, ...cash, 'orders.work'],
+    cashier,
     technician: shop,
     // releasing a result sends a message; `messages.use` lets a validator read those that were sent
     validator: [...shop, 'results.release', 'messages.use'],
   },
   pharmacy: {
-    owner: [...management, ...ownerOnly, ...shop, 'drugs.dispense'],
-    manager: [...management, ...shop, 'drugs.dispense'],
-    reception: [...desk, 'orders.work'],
-    cashier: cashDesk,
+    owner: [...management, ...ownerOnly, ...shop, ...cash, 'drugs.dispense'],
+    manager: [...management, ...shop, ...cash, 'drugs.dispense'],
+    reception: [...desk, ...cash, 'orders.work'],
+    cashier,
     pharmacist: [...shop, 'drugs.dispense'],
     assistant: shop,
   },

@@ -112,8 +112,8 @@ export const menus: Record<AccountType, MenuLine[]> = {
     personalData,
     audit,
   ],
-  laboratory: [overview('orders.work'), orders, tests, ...ofEveryProvider],
-  pharmacy: [overview('orders.work'), prescriptions, dispensing, drugs, ...ofEveryProvider],
+  laboratory: [overview('orders.work'), orders, tests, cash, ...ofEveryProvider],
+  pharmacy: [overview('orders.work'), prescriptions, dispensing, drugs, cash, ...ofEveryProvider],
 };
 
 /** The menu entries that the role of the member permits. */

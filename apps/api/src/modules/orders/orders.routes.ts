@@ -2,16 +2,19 @@ import type { DrugOrderOfPatient, LabOrderOfPatient } from '@ivuriro/contract';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { DeskOrder } from '@ivuriro/contract/wire';
 import { orders } from '@ivuriro/contract/orders';
+import { laboratoryCash, pharmacyCash } from '@ivuriro/contract/receipts';
 import { type Call, Reply } from '../../platform/http/call.ts';
 import { type Page, pageOf, type Paging, windowOf } from '../../platform/http/paging.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { resource, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Actor, may } from '../../platform/session.ts';
 import type { FinalCall } from '../payments/index.ts';
 import { type Change, changeOrder } from './commands/change-order.ts';
 import type { OrderKind } from './domain/order-kinds.ts';
 import { placeOrder } from './commands/place-order.ts';
+import { takeCashForOrder } from './commands/take-cash-for-order.ts';
 import { workOnOrder } from './commands/work-on-order.ts';
+import { listOrdersDue } from './queries/list-orders-due.ts';
 import { orderWithRefs, type OrderWithRefs } from './queries/orders.queries.ts';
 import { type Filter, pageOfOrders } from './queries/order-list.queries.ts';
 import { presentDrugOrders, presentLabOrders, type Viewer } from './presenters/present-order.ts';
@@ -40,6 +43,9 @@ export const orderRoutes = serve(orders, {
     return drugOrder(call);
   },
 });
+
+const cash = { due: listOrdersDue, take: takeCashForOrder };
+export const orderCashResources = [resource(laboratoryCash, cash), resource(pharmacyCash, cash)];
 
 type Present<T> = (platform: Platform, rows: OrderWithRefs[], viewer: Viewer) => Promise<T[]>;
 interface ListQuery {

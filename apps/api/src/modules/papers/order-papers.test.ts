@@ -67,3 +67,23 @@ it('a pharmacy prints a label for each drug, with how it is taken when a doctor 
   for (const page of pages) for (const words of ['Aline Uwase', 'Pharmacie Conseil']) expect(page).toContain(words);
   expect((await ask(`/pharmacy/papers/drug_label?id=${id}`, await makePlace(scenario, 'pharmacy'))).status).toBe(404);
 });
+
+it('a laboratory and a pharmacy print the receipt for an order with each item, and so does the patient', async () => {
+  const { laboratory, pharmacy, offerings, patient } = scenario;
+  const ordered = await place(drugOrder(scenario, { pharmacy_drug_id: [offerings.drug], quantity: [3] }));
+  const tested = await place(testOrder(scenario));
+  for (const [kind, id, by, words] of [
+    ['pharmacy', ordered, pharmacy, ['3 × ', '1,500 Frw', '2,000 Frw', '500 Frw', 'Pharmacie Conseil']],
+    ['laboratory', tested, laboratory, ['5,000 Frw', 'Kigali Laboratory']],
+  ] as const) {
+    const paper = `/papers/receipt?id=${id}`;
+    expect((await ask(`/${kind}${paper}`, by)).status).toBe(404);
+    const amount = kind === 'pharmacy' ? 2_000 : 5_000;
+    const answer = await scenario.call('PUT', `/${kind}/order/${id}/payment`, { token: by.token, body: { amount } });
+    const { number } = answer.body.data.receipt;
+    const { pages } = await open(`/${kind}${paper}`, await makeMember(scenario, by, 'cashier', 'Paul Mugisha'));
+    for (const word of [number, 'Aline Uwase', 'Order', ...words]) expect(pages[0]).toContain(word);
+    expect((await open(`/patient/${kind}${paper}`, patient)).pages).toEqual(pages);
+    expect((await ask(`/${kind}${paper}`, await makePlace(scenario, kind))).status).toBe(404);
+  }
+});

@@ -26,10 +26,20 @@ async function label(call: PaperCall) {
 
 async function receipt(call: PaperCall) {
   const { id } = call.query;
-  const { payment_id, patient_id: patientId } = (await appointmentsBrief(call.db, [id])).get(id)!;
-  const found = await receiptOf(call.db, payment_id);
+  const { payment_id } = (await appointmentsBrief(call.db, [id])).get(id)!;
+  return receiptOfPayment(call, payment_id, `appointment:${id}`);
+}
+
+async function orderReceipt(call: PaperCall) {
+  const { id } = call.query;
+  const { kind, payment_id } = await orderBrief(call.db, id);
+  return receiptOfPayment(call, payment_id, `${kind}_order:${id}`);
+}
+
+async function receiptOfPayment(call: PaperCall, paymentId: string, object: string) {
+  const found = await receiptOf(call.db, paymentId);
   if (!found) throw problem('not_found');
-  return addressOf(call, 'receipt', found.id, { object: `appointment:${id}`, patientId });
+  return addressOf(call, 'receipt', found.id, { object, patientId: found.patient_id });
 }
 
 const ofOrder = (paper: 'lab_request' | 'lab_result' | 'drug_label') => async (call: PaperCall) => {
@@ -53,7 +63,15 @@ const dayList = async ({ platform, actor, owner, query }: DayListCall) => ({
 
 export const papersResources = [
   resource(deskPapers, { dayList, label, receipt }),
-  resource(laboratoryPapers, { request: ofOrder('lab_request'), result: ofOrder('lab_result') }),
-  resource(pharmacyPapers, { label: ofOrder('drug_label') }),
+  resource(laboratoryPapers, {
+    request: ofOrder('lab_request'),
+    result: ofOrder('lab_result'),
+    receipt: orderReceipt,
+  }),
+  resource(pharmacyPapers, { label: ofOrder('drug_label'), receipt: orderReceipt }),
 ];
-export const papersRoutes = serve(patientPapers, { receipt });
+export const papersRoutes = serve(patientPapers, {
+  receipt,
+  laboratoryReceipt: orderReceipt,
+  pharmacyReceipt: orderReceipt,
+});

@@ -22,6 +22,8 @@ export const en = {
     noName: 'The owner',
     visit: (service: string, doctor: string) => `${service}, ${doctor}`,
     when: (day: string, time: string) => `${day}, ${time}`,
+    drugs: (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name),
+    order: (code: string) => `Order ${code}`,
     columns: { item: 'Item', amount: 'Amount' },
     total: 'Paid in cash',
     given: 'Cash received',

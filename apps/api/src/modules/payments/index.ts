@@ -41,7 +41,7 @@ export { hashLedger } from './queries/ledger-hash.ts';
 export { concludePayout } from './commands/conclude-payout.ts';
 export { requestPayout } from './commands/request-payout.ts';
 export { takeCash } from './commands/take-cash.ts';
-export { receiptById, receiptOf } from './queries/receipts.queries.ts';
+export { receiptById, receiptOf, type ShownReceipt } from './queries/receipts.queries.ts';
 export { presentReceipts } from './presenters/present-receipt.ts';
 export { releaseOlderPayment } from './commands/release-older-payment.ts';
 export { attachmentsOf } from './queries/payment-attachments.queries.ts';

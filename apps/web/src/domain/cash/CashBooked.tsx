@@ -28,7 +28,7 @@ export function CashBooked({ desk, receipt, change, onClose }: Props) {
         </dl>
         <p>
           <b>{t.receipt(receipt.number)}</b>
-          <PrintReceipt desk={desk} appointmentId={receipt.reference_id!} number={receipt.number} />
+          <PrintReceipt desk={desk} paidId={receipt.reference_id!} number={receipt.number} />
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Appointment } from '@ivuriro/contract';
+import type { Appointment, DrugOrder, LabOrder } from '@ivuriro/contract';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDesk } from '../../lib/session/use-desk.ts';
@@ -8,15 +8,17 @@ import { TakeCashButton } from './TakeCashButton.tsx';
 import { texts } from './texts.ts';
 import { useTakeCash } from './use-take-cash.tsx';
 
+type Purchase = Pick<Appointment | LabOrder | DrugOrder, 'id' | 'status' | 'patient' | 'payment'>;
+
 /**
- * In the panel of an appointment that is paid in cash: the button that takes it, also after the visit, or the number of
- * the receipt. Nothing for other appointments, and for members who do not take cash.
+ * In the panel of an appointment or order that is paid in cash: the button that takes it, also when it is completed, or
+ * the number of the receipt. Nothing for what is paid otherwise, and for members who do not take cash.
  */
-export function CashPart({ appointment }: { appointment: Appointment }) {
+export function CashPart({ purchase }: { purchase: Purchase }) {
   const t = useTexts(texts);
   const desk = useDesk('cash.take');
   const { takeCash, cashDialog } = useTakeCash(desk);
-  const { status, payment, patient } = appointment;
+  const { status, payment, patient } = purchase;
   const isClosed = status === 'CANCELLED' || status === 'MISSED';
   if (!desk || payment.payment_method !== 'CASH') return null;
   return (
@@ -24,11 +26,11 @@ export function CashPart({ appointment }: { appointment: Appointment }) {
       {payment.receipt_number ? (
         <p className={css.part}>
           <Badge tone="tea">{t.receipt(payment.receipt_number)}</Badge>
-          <PrintReceipt desk={desk} appointmentId={appointment.id} number={payment.receipt_number} />
+          <PrintReceipt desk={desk} paidId={purchase.id} number={payment.receipt_number} />
         </p>
       ) : (
         !isClosed && (
-          <TakeCashButton patient={patient.full_name} variant="outlined" onClick={() => takeCash(appointment)} />
+          <TakeCashButton patient={patient.full_name} variant="outlined" onClick={() => takeCash(purchase)} />
         )
       )}
       {cashDialog}

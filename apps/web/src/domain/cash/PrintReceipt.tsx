@@ -4,15 +4,15 @@ import { useMay } from '../../lib/session/permissions.ts';
 import { PaperButton } from '../../ui/PaperButton.tsx';
 import { texts } from './texts.ts';
 
-type Props = { desk: AnyProviderContext; appointmentId: string; number: string };
+type Props = { desk: AnyProviderContext; paidId: string; number: string };
 
-/** Prints the receipt of an appointment, for members who may read receipts. */
-export function PrintReceipt({ desk, appointmentId, number }: Props) {
+/** Prints the receipt of an appointment or order, for members who may read receipts. */
+export function PrintReceipt({ desk, paidId, number }: Props) {
   const t = useTexts(texts);
   const mayRead = useMay('cash.read');
   if (!mayRead) return null;
   const address = async () => {
-    const { data } = await callAt(desk, 'GET /papers/receipt', { query: { id: appointmentId } });
+    const { data } = await callAt(desk, 'GET /papers/receipt', { query: { id: paidId } });
     return data.url;
   };
   return (

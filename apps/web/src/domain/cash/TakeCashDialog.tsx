@@ -11,15 +11,16 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import css from './cash.module.css';
 import { CashBooked } from './CashBooked.tsx';
 import { likelySums } from './notes.ts';
+import { sellsToOrder } from './sells-to-order.ts';
 import { texts } from './texts.ts';
 
 export type Payable = { id: string; patient: { full_name: string }; payment: { amount_paid: number } };
-type Props = { desk: AnyProviderContext; appointment: Payable; onClose: () => void };
+type Props = { desk: AnyProviderContext; payable: Payable; onClose: () => void };
 
-/** Books the cash for an appointment: the exact price is one press, and the change stands large before and after. */
-export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
+/** Books the cash for an appointment or order: the exact price is one press, and the change stands large before and after. */
+export default function TakeCashDialog({ desk, payable, onClose }: Props) {
   const t = useTexts(texts);
-  const due = appointment.payment.amount_paid;
+  const due = payable.payment.amount_paid;
   const [typed, setTyped] = useState(String(due));
   const [booked, setBooked] = useState<{ receipt: Receipt; change: number } | null>(null);
   const queries = useQueryClient();
@@ -28,8 +29,9 @@ export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
   const error = given === null ? t.notAnAmount : given < due ? t.missing(money(due - given)) : wrong.amount;
   const book = () =>
     send(async () => {
-      const params = { id: appointment.id };
-      const { data } = await callAt(desk, 'PUT /appointment/{id}/payment', { params, body: { amount: given! } });
+      const params = { id: payable.id };
+      const key = sellsToOrder(desk) ? 'PUT /order/{id}/payment' : 'PUT /appointment/{id}/payment';
+      const { data } = await callAt(desk, key, { params, body: { amount: given! } });
       setBooked(data);
       void queries.invalidateQueries();
     });
@@ -38,7 +40,7 @@ export default function TakeCashDialog({ desk, appointment, onClose }: Props) {
     <FormDialog
       narrow
       title={t.title}
-      subtitle={appointment.patient.full_name}
+      subtitle={payable.patient.full_name}
       words={{ send: t.book, sending: t.booking }}
       sending={sending}
       noValidate

@@ -10,14 +10,14 @@ const TakeCashDialog = lazyPart(() => import('./TakeCashDialog.tsx'));
  * read again, and the change must still be read then.
  */
 export function useTakeCash(desk: AnyProviderContext | null): {
-  takeCash: (appointment: Payable) => void;
+  takeCash: (payable: Payable) => void;
   cashDialog: ReactNode;
 } {
-  const [appointment, setAppointment] = useState<Payable | null>(null);
-  const cashDialog = desk && appointment && (
+  const [payable, setPayable] = useState<Payable | null>(null);
+  const cashDialog = desk && payable && (
     <Suspense>
-      <TakeCashDialog desk={desk} appointment={appointment} onClose={() => setAppointment(null)} />
+      <TakeCashDialog desk={desk} payable={payable} onClose={() => setPayable(null)} />
     </Suspense>
   );
-  return { takeCash: setAppointment, cashDialog };
+  return { takeCash: setPayable, cashDialog };
 }

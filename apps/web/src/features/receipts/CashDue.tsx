@@ -1,10 +1,13 @@
-import type { DueRow } from '@ivuriro/contract';
+import type { DueOrder, DueRow } from '@ivuriro/contract';
 import { useId, useState } from 'react';
+import { sellsToOrder } from '../../domain/cash/sells-to-order.ts';
 import { TakeCashButton } from '../../domain/cash/TakeCashButton.tsx';
+import type { Payable } from '../../domain/cash/TakeCashDialog.tsx';
 import { useTakeCash } from '../../domain/cash/use-take-cash.tsx';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
-import type { Day } from '../../lib/language/dates.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { clockOf, type Day, dayOf, shortDate } from '../../lib/language/dates.ts';
 import { money } from '../../lib/language/money.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
@@ -15,20 +18,24 @@ import { TextBox } from '../../ui/Field.tsx';
 import { search } from '../../ui/icons.ts';
 import { Empty } from '../../ui/States.tsx';
 import css from './receipts.module.css';
-import { texts } from './texts.ts';
+import { type Messages, texts } from './texts.ts';
 
 type Props = { desk: AnyProviderContext; day: Day };
 
 /** From this many on a patient is found by name. */
 const many = 6;
 
-/** The visits of the day whose cash was not taken yet, by time. */
+/** The visits of the day, or the waiting orders, whose cash was not taken yet, by time. */
 export function CashDue({ desk, day }: Props) {
   const t = useTexts(texts);
   const heading = useId();
   const [text, setText] = useState('');
   const { takeCash, cashDialog } = useTakeCash(desk);
-  const { data: due, isError, refetch } = useCallAt(desk, 'GET /cash_due', { query: { date: day } });
+  const now = useNow();
+  const isShop = sellsToOrder(desk);
+  const key = isShop ? 'GET /orders_due' : 'GET /cash_due';
+  const { data, isError, refetch } = useCallAt(desk, key, { query: { date: day } });
+  const due = data?.map((row) => ('doctor' in row ? lineOfVisit(row, desk.kind) : lineOfOrder(row, dayOf(now), t)));
   const found = due?.filter((row) => isCalled(row, text));
   return (
     <section aria-labelledby={heading} className={css.part}>
@@ -44,7 +51,7 @@ export function CashDue({ desk, day }: Props) {
       {due?.length === 0 && (
         <div className={dashboard.panel}>
           <Empty title={t.noneDue}>
-            <p>{t.noneDueSays}</p>
+            <p>{isShop ? t.noOrderDueSays : t.noneDueSays}</p>
           </Empty>
         </div>
       )}
@@ -63,10 +70,10 @@ export function CashDue({ desk, day }: Props) {
         <ul className={dashboard.panel}>
           {found.map((row) => (
             <li key={row.id} className={css.line}>
-              <b className={css.time}>{displayTime(row.start_time)}</b>
+              <b className={css.time}>{row.time}</b>
               <span className={css.who}>
                 <b>{row.patient.full_name}</b>
-                <small>{`${row.patient.user_code} · ${desk.kind === 'hospital' ? row.doctor.name : row.hospital?.name}`}</small>
+                <small>{`${row.patient.user_code} · ${row.says}`}</small>
               </span>
               <b className={css.amount}>{money(row.payment.amount_paid)}</b>
               <TakeCashButton patient={row.patient.full_name} variant="soft" onClick={() => takeCash(row)} />
@@ -79,7 +86,24 @@ export function CashDue({ desk, day }: Props) {
   );
 }
 
-const isCalled = ({ patient, appointment_id }: DueRow, text: string): boolean =>
-  [patient.full_name, patient.user_code, appointment_id].some((name) =>
-    name.toLowerCase().includes(text.trim().toLowerCase()),
-  );
+type Line = Payable & { patient: { user_code: string }; code: string; time: string; says: string | undefined };
+
+const lineOfVisit = ({ id, patient, payment, ...visit }: DueRow, kind: string): Line => ({
+  id,
+  patient,
+  payment,
+  code: visit.appointment_id,
+  time: displayTime(visit.start_time),
+  says: kind === 'hospital' ? visit.doctor.name : visit.hospital?.name,
+});
+
+/** An order of an earlier day has its date instead of its time. */
+function lineOfOrder({ id, patient, payment, ...order }: DueOrder, today: Day, t: Messages): Line {
+  const day = dayOf(new Date(order.created_at));
+  const time = day === today ? clockOf(order.created_at) : shortDate(day);
+  const says = order.work.state === 'READY' ? t.readyOrder(order.request_id) : order.request_id;
+  return { id, patient, payment, code: order.request_id, time, says };
+}
+
+const isCalled = ({ patient, code }: Line, text: string): boolean =>
+  [patient.full_name, patient.user_code, code].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));

@@ -48,7 +48,7 @@ export function ReceiptList({ desk, day, page, to }: Props) {
                 {receipt.cancelled_at || !receipt.reference_id ? (
                   <span />
                 ) : (
-                  <PrintReceipt desk={desk} appointmentId={receipt.reference_id} number={receipt.number} />
+                  <PrintReceipt desk={desk} paidId={receipt.reference_id} number={receipt.number} />
                 )}
               </li>
             ))}

@@ -12,8 +12,10 @@ const en = {
   failedSays: 'It is kept safe. Try again in a moment.',
   noneDue: 'Nothing is to be paid in cash',
   noneDueSays: 'Visits in person of this day whose cash was not taken yet stand here.',
+  noOrderDueSays: 'Orders that wait to be paid in cash stand here.',
+  readyOrder: (code: string) => `${code} · ready`,
   find: 'Find a patient',
-  noneFound: 'No patient of this day is called so.',
+  noneFound: 'Nobody who has to pay is called so.',
 
   close: 'Cash of the day',
   closeLoading: 'Adding up the cash of the day',
@@ -21,7 +23,7 @@ const en = {
   nobody: 'No cash was taken on this day.',
   owner: 'Owner',
   receipts: (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`),
-  cancelled: 'Given back for cancelled visits',
+  cancelled: 'Given back after a cancellation',
   left: 'In the drawer',
 
   list: 'Receipts',
@@ -33,4 +35,5 @@ const en = {
   isCancelled: 'Cancelled',
 };
 
-export const texts: Catalogue<typeof en> = { en };
+export type Messages = typeof en;
+export const texts: Catalogue<Messages> = { en };

@@ -104,13 +104,15 @@ export async function orderCodes(db: Db, ids: string[]): Promise<Map<string, str
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id'> & { kind: OrderKind };
+export type OrderBrief = Pick<OrderRow, 'id' | 'code' | 'status' | 'patient_id' | 'provider_id' | 'payment_id'> & {
+  kind: OrderKind;
+};
 
 /** The columns of an order that other modules need. */
 export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   const row = await db
     .selectFrom('medical_order')
-    .select(['id', 'code', 'kind', 'status', 'patient_id', 'provider_id'])
+    .select(['id', 'code', 'kind', 'status', 'patient_id', 'provider_id', 'payment_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, kind: row.kind as OrderKind };

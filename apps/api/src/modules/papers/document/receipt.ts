@@ -1,5 +1,6 @@
 import { clockOf, dayOf } from '../../../platform/clock.ts';
 import { dateInWords, dayInWords } from '../../../platform/date-words.ts';
+import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { francs } from '../../../platform/money-text.ts';
 import { openPaper } from '../../../platform/pdf/document.ts';
@@ -9,7 +10,8 @@ import { drawPaperHead } from '../../../platform/pdf/paper-head.ts';
 import { drawTable } from '../../../platform/pdf/table.ts';
 import { write } from '../../../platform/pdf/typeset.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentReceipts, receiptById } from '../../payments/index.ts';
+import { orderWithRefs } from '../../orders/index.ts';
+import { presentReceipts, receiptById, type ShownReceipt } from '../../payments/index.ts';
 import { appointmentsWithRefs } from '../../scheduling/index.ts';
 import { en } from '../texts.ts';
 
@@ -19,16 +21,39 @@ const columns = [
   { title: t.columns.amount, width: 120 },
 ];
 
-/** The receipt for cash that was taken at a desk: number, item, amount, and who took it. */
+type PaidReceipt = ShownReceipt & { reference_id: string };
+/** What was paid for: each item with its price, and the number under which the place finds it. */
+interface Purchase {
+  items: { what: string; price: number }[];
+  number: string | null;
+}
+
+async function visit(db: Db, { reference_id, amount }: PaidReceipt): Promise<Purchase> {
+  const [appointment] = await appointmentsWithRefs(db, [reference_id]);
+  const { starts_at, refs } = appointment!;
+  const when = t.when(dateInWords(dayOf(starts_at)), clockOf(starts_at));
+  return { items: [{ what: `${t.visit(refs.speciality, refs.doctor.name)}\n${when}`, price: amount }], number: null };
+}
+
+async function order(db: Db, { reference_id, purpose }: PaidReceipt): Promise<Purchase> {
+  const { code, refs } = await orderWithRefs(db, reference_id);
+  const items = refs.goods.map(({ test, drug, price, quantity }) => ({
+    what: purpose === 'laboratory_test' ? test.title : t.drugs(quantity, drug.name),
+    price: price * quantity,
+  }));
+  return { items, number: t.order(code) };
+}
+
+/** The receipt for cash that was taken at a desk: number, items, amount, and who took it. */
 export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer> {
   const row = await receiptById(db, id);
   if (!row?.reference_id) throw problem('not_found');
-  const [[receipt], [appointment]] = await Promise.all([
+  const paid = { ...row, reference_id: row.reference_id };
+  const [[receipt], bought] = await Promise.all([
     presentReceipts(db, [row]),
-    appointmentsWithRefs(db, [row.reference_id]),
+    row.purpose === 'appointment' ? visit(db, paid) : order(db, paid),
   ]);
   const { number, payee, patient, amount, given, taken_by } = receipt!;
-  const { speciality, doctor } = appointment!.refs;
   const day = dayOf(row.issued_at);
   const { doc, finish } = openPaper({ Title: `${t.title} ${number}`, Author: 'Ivuriro', CreationDate: row.issued_at });
   drawPaperHead(doc, {
@@ -37,14 +62,13 @@ export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer>
     codeSays: t.codeSays,
     qr: t.qr(number, payee.name, amount, day),
     facts: [
-      [t.payee, payee.name, []],
+      [t.payee, payee.name, [bought.number]],
       [en.patient, patient.full_name, [en.code(patient.user_code)]],
       [t.received, taken_by ?? t.noName, [dateInWords(day), clockOf(row.issued_at)]],
     ],
   });
-  const appointmentTime = t.when(dateInWords(dayOf(appointment!.starts_at)), clockOf(appointment!.starts_at));
   drawTable(doc, columns, [
-    [`${t.visit(speciality, doctor.name)}\n${appointmentTime}`, francs(amount)],
+    ...bought.items.map(({ what, price }) => [what, francs(price)]),
     [t.total, francs(amount)],
     ...(given > amount
       ? [

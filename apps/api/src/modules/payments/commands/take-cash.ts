@@ -18,8 +18,8 @@ export interface CashTaken {
 }
 
 /**
- * Books cash that was taken at a desk, and writes its receipt. The ledger books it when the visit is completed, as any
- * cash. A payment that has a receipt keeps it. The counter of the receipts is locked last, because all payments of the
+ * Books cash that was taken at a desk, and writes its receipt. The ledger books it when the visit or
+ * the order is completed, as any cash. A payment that has a receipt keeps it. The counter of the receipts is locked last, because all payments of the
  * place wait for it.
  */
 export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<ShownReceipt> {
@@ -45,7 +45,7 @@ export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<Sh
   });
 }
 
-/** A completed visit counts as paid already; its cash may still be taken at the desk. */
+/** A completed visit or order counts as paid already; its cash may still be taken at the desk. */
 function refuseOtherPayment({ method, status }: PaymentRow): void {
   if (method !== 'CASH' || (status !== 'CASH_DUE' && status !== 'SUCCESSFUL')) throw problem('not_payable');
 }

@@ -29,6 +29,7 @@ export async function presentReceipts(db: Db, rows: ShownReceipt[]): Promise<Rec
     date: row.issued_at.toISOString(),
     payee: { id: row.place_id, name: places.get(row.place_id)!.name },
     patient: patients.get(row.patient_id)!,
+    purpose: row.purpose as Receipt['purpose'],
     reference_id: row.reference_id,
     amount: row.amount,
     parts: [{ payer: 'PATIENT', method: row.method as PaymentMethod, amount: row.amount }],

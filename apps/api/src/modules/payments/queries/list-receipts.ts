@@ -6,7 +6,7 @@ import { memberNames } from '../../identity/index.ts';
 import { presentReceipts } from '../presenters/present-receipt.ts';
 import { cancelledCash, cashByMember, pageOfReceipts, type Period, type ReceiptSide } from './receipts.queries.ts';
 
-/** A hospital is paid itself; a doctor's desk takes the cash for the hospital where the visit is. */
+/** A place is paid itself; a doctor's desk takes the cash for the hospital where the visit is. */
 const sideOf = ({ kind }: Owner): ReceiptSide => (kind === 'doctor' ? 'receipt.desk_id' : 'receipt.place_id');
 const dayPeriod = (date: string): Period => ({ from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) });
 

@@ -18,13 +18,18 @@ const columns = [
 ] as const;
 export type ReceiptRow = Omit<Selectable<ReceiptTable>, 'year' | 'serial' | 'desk_id'>;
 /** A receipt with what its payment says. */
-export type ShownReceipt = ReceiptRow & { patient_id: string; reference_id: string | null; method: string };
+export type ShownReceipt = ReceiptRow & {
+  patient_id: string;
+  reference_id: string | null;
+  purpose: string;
+  method: string;
+};
 
 const withPayment = (db: Db) =>
   db
     .selectFrom('receipt')
     .innerJoin('payment', 'payment.id', 'receipt.payment_id')
-    .select([...columns, 'payment.patient_id', 'payment.reference_id', 'payment.method']);
+    .select([...columns, 'payment.patient_id', 'payment.reference_id', 'payment.purpose', 'payment.method']);
 
 /** The receipt of a payment, unless it was cancelled. */
 export const receiptOf = (db: Db, paymentId: string): Promise<ShownReceipt | undefined> =>

@@ -55,7 +55,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
       {more}
       <div className={css.desk}>
         <Arrival appointment={appointment} />
-        <CashPart appointment={appointment} />
+        <CashPart purchase={appointment} />
         <SendPaymentLink appointment={appointment} />
         <PrintLabel appointmentId={appointment.id} />
       </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Fact, FactGrid } from '../../../ui/dashboard/Fact.tsx';
+import { CashPart } from '../../../domain/cash/CashPart.tsx';
 import { PatientHead } from '../../../domain/patients/PatientHead.tsx';
 import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { nearInstant } from '../../../lib/language/dates.ts';
@@ -39,6 +40,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
       {drugs && onPrescription && <PrescriptionCheck order={drugs} />}
       <OrderWork shop={shop} order={order} />
       <OrderStatus shop={shop} order={order} />
+      <CashPart purchase={order} />
       {status !== 'CANCELLED' && <OrderPapers shop={shop} orderId={order.id} />}
       <OrderLines label={t.items[kind]} lines={linesOf(order)} total={t.total} />
       <FactGrid>
