@@ -1,5 +1,5 @@
 import { expectAccessible } from './steps/accessible.ts';
-import { orderAt, searchFor, setOrderStatus, toast } from './steps/desk.ts';
+import { beginSelecting, orderAt, searchFor, selectedAt, setOrderStatus, toast } from './steps/desk.ts';
 import { drugOrder, expectListed, handOver, rowOf } from './steps/order-work.ts';
 import { expectPaper } from './steps/papers.ts';
 import { enterAs, familyName, newPatient, signInByApi, signInPharmacy } from './steps/people.ts';
@@ -77,26 +77,23 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
   await expect(page.getByRole('checkbox', { name: gone.name })).toBeDisabled();
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
 
-  // two more are made ready, on a desktop at once, and collected
+  // two more are made ready at once, and collected
   const more = [
     { patient: second, ...(await drugOrder(second, kept)) },
     { patient: third, ...(await drugOrder(third, kept)) },
   ];
   await assistant.goto(`${orders}?text-search=${given}`);
   await expect(rowOf(assistant, third.name)).toBeVisible();
-  if (test.info().project.name === 'desktop') {
-    for (const { patient } of more) await rowOf(assistant, patient.name).getByRole('checkbox').check();
-    await assistant.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Ready' }).click();
-    const question = assistant.getByRole('dialog', { name: 'Are 2 orders ready?' });
-    await question.getByRole('button', { name: 'All are ready' }).click();
-    await expect(question.getByRole('status')).toHaveText('2 done');
-    // the last one may be that of a toast
-    await question.getByRole('button', { name: 'Close' }).first().click();
-    await expect(question).toBeHidden();
-  } else
-    for (const { patient } of more)
-      for (const step of ['Start', 'Ready'])
-        await assistant.getByRole('button', { name: `${step}: order of ${patient.name}` }).click();
+  await beginSelecting(assistant);
+  for (const { patient } of more) await rowOf(assistant, patient.name).getByRole('checkbox').check();
+  await selectedAt(assistant).getByRole('button', { name: 'Ready' }).click();
+  const question = assistant.getByRole('dialog', { name: 'Are 2 orders ready?' });
+  await question.getByRole('button', { name: 'All are ready' }).click();
+  await expect(question.getByRole('status')).toHaveText('2 done');
+  // the last one may be that of a toast
+  await question.getByRole('button', { name: 'Close' }).first().click();
+  await expect(question).toBeHidden();
+  if (test.info().project.name === 'phone') await assistant.getByRole('button', { name: 'Stop selecting' }).click();
   for (const { patient, pickupCode } of more) {
     await assistant.getByRole('button', { name: `Hand over: order of ${patient.name}` }).click();
     await handOver(assistant, await pickupCode());

@@ -52,3 +52,11 @@ export async function searchFor(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(orderAt(page)).toContainText(number);
 }
+
+/** The acts on the selected rows of a list. */
+export const selectedAt = (page: Page): Locator => page.getByRole('group', { name: 'Selected rows' });
+
+/** A table has boxes always; a phone has them once somebody begins to select. */
+export async function beginSelecting(page: Page): Promise<void> {
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Select several' }).click();
+}

@@ -5,7 +5,7 @@ import css from './BulkBar.module.css';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Above a table, while rows are selected: how many, and as `children` what can be done with all of them. */
+/** Above a table, or at the foot of a phone, while rows are selected: how many, and as `children` what can be done with all of them. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTexts(texts);
   if (selection.ids.length === 0) return null;

@@ -4,8 +4,11 @@ const en = {
   rows: 'Rows',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all on this page',
+  all: 'Select all',
   selected: (count: number) => `${count} selected`,
   selection: 'Selected rows',
+  selectRows: 'Select several',
+  stopSelecting: 'Stop selecting',
   clear: 'Clear the selection',
   keys: 'Keys of this list',
   keyNames: [

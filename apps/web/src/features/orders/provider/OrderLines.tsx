@@ -1,13 +1,15 @@
-import { Link } from 'react-router';
 import css from '../../../ui/dashboard/Lines.module.css';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { linesOf, summaryOf, totalOf, type Order } from '../../../domain/orders/order.ts';
 import { OrderState } from '../../../domain/statuses/OrderState.tsx';
+import { SelectableLine } from '../../../ui/dashboard/SelectableLine.tsx';
+import { SelectableLines } from '../../../ui/dashboard/SelectableLines.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { texts } from './texts.ts';
 import { NextStep } from './NextStep.tsx';
+import { OrderBulk } from './OrderBulk.tsx';
 import type { Shop } from './provider-kinds.ts';
 import { orderedAt } from './order-time.ts';
 import own from './OrderLines.module.css';
@@ -19,13 +21,23 @@ export function OrderLines({ shop, orders, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   return (
-    <ul className={css.lines} aria-label={t.table}>
-      {orders.map((order) => {
+    <SelectableLines
+      items={orders}
+      label={t.table}
+      acts={(selection) => <OrderBulk shop={shop} selection={selection} orders={orders} />}
+    >
+      {(order, selection) => {
         const lines = linesOf(order);
         return (
-          <li key={order.id} data-row>
-            <Link id={`order-${order.id}`} to={to(order.id)} preventScrollReset className={css.line}>
-              <Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />
+          <>
+            <SelectableLine
+              id={order.id}
+              link={`order-${order.id}`}
+              to={to(order.id)}
+              name={`${order.patient.full_name}, ${order.request_id}`}
+              selection={selection}
+              picture={<Picture picture={order.patient.picture} seed={order.patient.id} alt="" width={44} />}
+            >
               <span>
                 <b>{order.patient.full_name}</b>
                 <small className={own.summary}>{summaryOf(lines, t.more)}</small>
@@ -38,11 +50,11 @@ export function OrderLines({ shop, orders, to }: Props) {
                 <small>{orderedAt(order.created_at, now, t)}</small>
                 <small>{order.request_id}</small>
               </span>
-            </Link>
-            <NextStep shop={shop} order={order} />
-          </li>
+            </SelectableLine>
+            {!selection && <NextStep shop={shop} order={order} />}
+          </>
         );
-      })}
-    </ul>
+      }}
+    </SelectableLines>
   );
 }
