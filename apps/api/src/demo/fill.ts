@@ -12,12 +12,14 @@ import { putAppointments } from './appointments.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawFiles, putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
+import { drawDeskDay, putArrivals, receiptsOfVisits } from './desk-day.ts';
 import { putDeskPatient } from './desk-patient.ts';
 import { drawFamily, putChildren, withChildren } from './family.ts';
 import { putLedger } from './ledger.ts';
 import { putMessages } from './messages.ts';
 import { putNotifications } from './notifications.ts';
 import { drawOfferings, putOfferings } from './offerings.ts';
+import { drawWork, putWork, receiptsOfOrders } from './order-work.ts';
 import { drawOrders, saleOfOrder } from './orders.ts';
 import { putOpenings } from './openings.ts';
 import { putPaymentInfos, putPayments } from './payments.ts';
@@ -25,6 +27,7 @@ import { paymentOf, saleOfAppointment } from './sales.ts';
 import { putPlaces } from './places.ts';
 import { putOrders } from './put-orders.ts';
 import { putDoctors, putTeams } from './providers.ts';
+import { putReceipts, withReceipts } from './receipts.ts';
 import { putReviews } from './reviews.ts';
 import { putSearches } from './searches.ts';
 import { readSource } from './source.ts';
@@ -102,24 +105,39 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const files = drawFiles(appointments, catalogue, now);
   const offerings = drawOfferings(data, source, catalogue);
   const orders = drawOrders(data, offerings, files, catalogue, today);
-  const payments = [...appointments.map(saleOfAppointment), ...orders.map(saleOfOrder)].map(paymentOf);
+  const desk = drawDeskDay(data, appointments, now);
+  const visits = [...appointments, ...desk.map(({ appointment }) => appointment)];
+  const work = drawWork(data, orders);
+  const owners = await ownersOf(trx);
+  const receipts = [...receiptsOfVisits(desk), ...receiptsOfOrders(work, owners, now)];
+  const sales = [...visits.map(saleOfAppointment), ...orders.map(saleOfOrder)];
+  const payments = withReceipts(sales.map(paymentOf), receipts);
   await putPayments(trx, payments);
-  await putAppointments(trx, appointments, catalogue);
+  await putReceipts(trx, receipts);
+  await putAppointments(trx, visits, catalogue);
+  await putArrivals(trx, desk, catalogue);
   await putLedger(trx, payments, adminId, now);
   say(
-    `Demo: ${appointments.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
+    `Demo: ${visits.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
   );
   await putConsultationFiles(platform, trx, files, catalogue);
   await putOfferings(trx, offerings, joined);
   await putOrders(trx, orders);
-  await putOpenings(trx, appointments);
-  await putNotifications(trx, { payments, visits: appointments, files, orders }, catalogue, now);
+  await putWork(trx, work, owners);
+  await putOpenings(trx, visits);
+  await putNotifications(trx, { payments, visits, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, data, { visits: appointments, orders }, source, now);
   await putContents(trx, source, adminId, today);
   await putMessages(trx, data, adminId, now);
   await putVisitors(trx, today);
   await putSearches(trx, today);
+}
+
+/** The memberships of the owners by account. */
+async function ownersOf(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('membership').select(['id', 'account_id']).where('role', '=', 'owner').execute();
+  return new Map(rows.map((row) => [row.account_id, row.id]));
 }
 
 const days = 30;

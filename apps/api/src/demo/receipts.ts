@@ -1,0 +1,53 @@
+import { dayOf } from '../platform/clock.ts';
+import type { Db } from '../platform/db/pool.ts';
+import { put } from './put.ts';
+import { demoId } from './seed.ts';
+import type { DemoPayment } from './sales.ts';
+
+/** Cash that was taken at a desk or counter. */
+export interface DemoReceipt {
+  paymentId: string;
+  placeId: string;
+  membershipId: string;
+  amount: number;
+  at: Date;
+}
+
+/** What is due in cash and was taken is paid, also before its appointment or order is completed. */
+export function withReceipts(payments: DemoPayment[], receipts: DemoReceipt[]): DemoPayment[] {
+  const taken = new Set(receipts.map(({ paymentId }) => paymentId));
+  return payments.map((one) => (taken.has(one.paymentId) ? { ...one, status: 'SUCCESSFUL' } : one));
+}
+
+const note = 5_000;
+
+/** Inserts the receipts with numbers that follow each other at each place and in each year. */
+export async function putReceipts(db: Db, receipts: DemoReceipt[]): Promise<void> {
+  const last = new Map<string, number>();
+  const rows = receipts
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ paymentId, placeId, membershipId, amount, at }) => {
+      const year = Number(dayOf(at).slice(0, 4));
+      const counted = `${placeId} ${year}`;
+      const serial = (last.get(counted) ?? 0) + 1;
+      last.set(counted, serial);
+      return {
+        id: demoId('receipt', paymentId),
+        place_id: placeId,
+        year,
+        serial,
+        payment_id: paymentId,
+        desk_id: placeId,
+        membership_id: membershipId,
+        amount,
+        given: Math.ceil(amount / note) * note,
+        issued_at: at,
+      };
+    });
+  await put(db, 'receipt', rows);
+  const counters = [...last].map(([counted, serial]) => {
+    const [place_id, year] = counted.split(' ') as [string, string];
+    return { place_id, year: Number(year), last: serial };
+  });
+  await put(db, 'receipt_counter', counters);
+}
