@@ -125,3 +125,34 @@ test('a hospital gives a visit to a colleague who is free, or reads that nobody 
     page.getByRole('region', { name: 'Appointment' }).or(page.getByRole('dialog', { name: 'Appointment' })),
   ).toContainText(name);
 });
+
+test('a receptionist who has chosen the wrong doctor takes the absence back from its block, on all of its days', async ({
+  page,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, date, booked } = await bookedDay(hospital, ['Immaculee'], 89);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: 'Doctor away' }).click();
+  const dialog = absenceOf(page);
+  const last = new Date(Date.parse(date) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Last day').fill(last);
+  await dialog.getByText('Cancel', { exact: true }).first().click();
+  await dialog.getByRole('button', { name: /^Cancel \d+$/ }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const block = test.info().project.name === 'phone' ? 'Take the absence back' : /^Blocked|blocked/;
+  await page.getByRole('button', { name: block }).first().click();
+  const question = page.getByRole('dialog', { name: 'Take this absence back?' });
+  await expect(question).toContainText(doctor.name);
+  await expect(question).toContainText('Visits that were moved or cancelled for it stay so');
+  await expectAccessible(page, 'an absence that is taken back');
+  await question.getByRole('button', { name: 'Take the absence back' }).click();
+  await expect(question).toBeHidden();
+  const { blocks } = await told(`GET /hospital/agenda?from=${date}&to=${last}&doctor_id[]=${doctor.id}`, {
+    token: hospital.token,
+  });
+  expect(blocks).toEqual([]);
+  expect((await told(`GET /hospital/appointment/${booked[0]!.id}`, { token: hospital.token })).status).toBe(
+    'CANCELLED',
+  );
+});

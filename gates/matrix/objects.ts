@@ -196,6 +196,27 @@ export const objects: Record<string, ObjectKind> = {
     },
   },
   calendar_row: { make: calendarRow },
+  absence: {
+    make: async (fixture, owner) => {
+      const [id, absence_id] = [newId(), newId()];
+      const doctor = await as(fixture, owner, 'doctor');
+      const hospital = await as(fixture, owner, 'hospital');
+      const row = {
+        id,
+        absence_id,
+        doctor_id: doctor.id,
+        hospital_id: hospital.id,
+        type: 'Hospital',
+        date: '2027-01-04',
+      };
+      const day = { starts_at: 0, ends_at: 1_440, is_available: false };
+      await fixture.platform.db
+        .insertInto('calendar_row')
+        .values({ ...row, ...day })
+        .execute();
+      return absence_id;
+    },
+  },
   hospital_calendar_row: {
     make: calendarRow,
     // a calendar row of a doctor at no hospital, which no hospital may see

@@ -60,5 +60,16 @@ export const absences = owned({
       message: 'The absence is entered.',
       summary: `Blocks the time of a doctor of the team, or of the doctor who calls, for at most ${absenceDays} days, and deals with each pending appointment in it: MOVE to a colleague at the same time (hospitals only), OFFER new times by a link that the patient gets, or CANCEL with a full refund. Payments for a time in the absence that are still open end without an appointment. Each appointment is its own transaction, with an outcome; one that fails stays as it is. Sent again, nothing happens twice. With \`dry_run\` nothing changes.`,
     }),
+    remove: ownedEndpoint('DELETE /absences/{id}', {
+      permission: 'agenda.book',
+      object: 'absence@params.id',
+      audit: 'absence.removed',
+      budget: 'change',
+      params: z.object({ id }),
+      data: z.null(),
+      message: 'The time is open again.',
+      summary:
+        'Takes an absence back: its time can be booked again on all of its days. Appointments that it moved or cancelled stay so.',
+    }),
   },
 });

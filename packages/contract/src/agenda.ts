@@ -45,6 +45,8 @@ export const agenda = owned({
             id,
             /** A row of this day alone that the caller's account may remove from its calendar. */
             removable: z.boolean(),
+            /** The absence that closes this day, with its first and last day; null for a row of the calendar. */
+            absence: z.object({ id, from: z.string(), to: z.string() }).nullable(),
           }),
         ),
       }),

@@ -26,4 +26,10 @@ export const grants: Grant[] = [
     by: { hospital: 'hospital_id = $2', admin: 'hospital_id is not null' },
     owner: 'hospital_id',
   },
+  {
+    object: 'absence',
+    table: 'calendar_row',
+    key: 'absence_id',
+    by: { doctor: 'doctor_id = $2', hospital: 'hospital_id = $2' },
+  },
 ];

@@ -171,6 +171,7 @@ export interface Breach {
 }
 
 export interface CalendarRow {
+  absence_id: string | null;
   date: string | null;
   day: number | null;
   doctor_id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fullDay } from '../../lib/language/dates.ts';
+import { dayRange, fullDay } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Confirmation } from '../../ui/Confirmation.tsx';
 import { Select } from '../../ui/Field.tsx';
@@ -8,22 +8,33 @@ import { clockAt, type Column } from './columns.ts';
 import type { Span } from './spans.ts';
 import { texts } from './texts.ts';
 
-type RemoveProps = { column: Column; block: Span; remove: () => Promise<void>; onClose: () => void };
+type RemoveProps = {
+  column: Column;
+  block: Column['blocks'][number];
+  remove: () => Promise<void>;
+  onClose: () => void;
+};
 
-/** What becomes free when a block is removed, and the button that removes it. */
+/** What becomes free when a block, or the absence that it belongs to, is removed, and the button that removes it. */
 export function RemoveBlock({ column, block, remove, onClose }: RemoveProps) {
   const t = useTexts(texts);
+  const { absence } = block;
   return (
     <Confirmation
       mild
-      title={t.unblockTitle}
-      yes={t.unblock}
+      title={absence ? t.endAbsenceTitle : t.unblockTitle}
+      yes={absence ? t.endAbsence : t.unblock}
       no={t.keep}
       busy={t.unblocking}
       act={remove}
       onClose={onClose}
     >
-      <p>{t.unblockSays(column.doctor.name, fullDay(column.date), clockAt(block.from), clockAt(block.to))}</p>
+      {absence && absence.from !== absence.to ? (
+        <p>{t.endAbsenceSays(column.doctor.name, dayRange(absence.from, absence.to))}</p>
+      ) : (
+        <p>{t.unblockSays(column.doctor.name, fullDay(column.date), clockAt(block.from), clockAt(block.to))}</p>
+      )}
+      {absence && <p>{t.visitsStay}</p>}
     </Confirmation>
   );
 }

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { dateOf, dayOf, fullDay, weekdayOf } from '../../lib/language/dates.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import type { Acts } from './acts.ts';
+import { type Acts, removalOf } from './acts.ts';
 import type { Filters, View } from './agenda-address.ts';
 import css from './AgendaGrid.module.css';
 import { clockAt, type Column, minuteOfNow, overbookedIn, rangeOf, shownFrom, type Side } from './columns.ts';
@@ -71,7 +71,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
       event.preventDefault();
       void navigate(linkTo(appointment), { preventScrollReset: true });
     } else if (free && column) acts.book?.({ column, slot: column.free[Number(free)]! });
-    else if (block && column) acts.unblock?.(column, block);
+    else if (block && column) removalOf(acts, block)?.(column, block);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const item = itemByKey(event.currentTarget, event.key);

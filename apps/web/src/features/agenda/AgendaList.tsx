@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { clock, plus } from '../../ui/icons.ts';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import type { Acts } from './acts.ts';
+import { type Acts, removalOf } from './acts.ts';
 import type { View } from './agenda-address.ts';
 import css from './AgendaList.module.css';
 import { clockAt, type Column, type FreeSlot, isEmpty, overbookedIn, type Side } from './columns.ts';
@@ -123,9 +123,9 @@ function Day({ column, view, side, linkTo, acts }: Omit<Props, 'columns'> & { co
                 <Times span={line} />
                 <span>
                   {t.blocked}
-                  {line.removable && acts.unblock && (
-                    <Button variant="text" size="sm" onClick={() => acts.unblock!(column, line)}>
-                      {t.unblock}
+                  {removalOf(acts, line) && (
+                    <Button variant="text" size="sm" onClick={() => removalOf(acts, line)!(column, line)}>
+                      {line.absence ? t.endAbsence : t.unblock}
                     </Button>
                   )}
                 </span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { video } from '../../ui/icons.ts';
-import type { Acts } from './acts.ts';
+import { type Acts, removalOf } from './acts.ts';
 import { clockAt, type Column, isEmpty, isInPerson, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import css from './GridColumn.module.css';
@@ -42,7 +42,7 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ac
     <div className={css.column} role="group" aria-label={t.dayOf(doctor.name, fullDay(date))} style={place}>
       {isEmpty(column) && <p className={css.closed}>{t.closed}</p>}
       {column.blocks.map((block) =>
-        block.removable && acts.unblock ? (
+        removalOf(acts, block) ? (
           <button
             key={`block ${block.id}`}
             type="button"

@@ -13,8 +13,16 @@ export type Acts = {
   block?: ((column: Column, span: Span) => void) | undefined;
   /** Asks which part of a free time is blocked. */
   askBlock?: ((column: Column, free: Span) => void) | undefined;
-  unblock?: ((column: Column, block: Column['blocks'][number]) => void) | undefined;
+  unblock?: Removal | undefined;
+  /** Takes back the whole absence to which a block belongs. */
+  endAbsence?: Removal | undefined;
 };
+type Block = Column['blocks'][number];
+type Removal = (column: Column, block: Block) => void;
+
+/** How the member removes a block: with the absence that it belongs to, or alone; undefined when they may not. */
+export const removalOf = (acts: Acts, { absence, removable }: Block): Removal | undefined =>
+  absence ? acts.endAbsence : removable ? acts.unblock : undefined;
 
 /** An appointment on its way, or time that is being blocked; `byKey`: with the keyboard. */
 export type MoveAct = {

@@ -74,14 +74,24 @@ test('each column has the items of its doctor and its day, and is closed without
   const columns = columnsOf(
     agenda({
       hours: [open('08:00 AM', '09:00 AM')],
-      blocks: [{ ...span('09:00 AM', '10:00 AM'), id: 'b', removable: true }],
+      blocks: [{ ...span('09:00 AM', '10:00 AM'), id: 'b', removable: true, absence: null }],
     }),
     [doctor, { ...doctor, id: 'other' }],
     [date],
     new Date('2026-11-29T10:00:00Z'),
   );
   expect(columns.map(isEmpty)).toEqual([false, true]);
-  expect(columns[0]!.blocks).toEqual([{ from: 540, to: 600, id: 'b', removable: true }]);
+  expect(columns[0]!.blocks).toEqual([{ from: 540, to: 600, id: 'b', removable: true, absence: null }]);
+});
+
+test('a day that an absence closes is shown, so that the absence can be taken back', () => {
+  const absence = { id: 'a', from: date, to: date };
+  const away = column(
+    { blocks: [{ ...span('12:00 AM', '12:00 AM'), id: 'b', removable: true, absence }] },
+    '2026-11-29T10:00:00Z',
+  );
+  expect([isEmpty(away), shownFrom([away], new Date('2026-11-29T10:00:00Z'))]).toEqual([false, 480]);
+  expect(isEmpty({ ...away, blocks: away.blocks.map((one) => ({ ...one, absence: null })) })).toBe(true);
 });
 
 test('the shown hours are those of a usual day, and whole hours before and after it with an item', () => {

@@ -15,7 +15,7 @@ export type Column = {
   doctor: Agenda['doctors'][number];
   date: Day;
   hours: Hours[];
-  blocks: (Span & { id: string; removable: boolean })[];
+  blocks: (Span & Pick<Agenda['blocks'][number], 'id' | 'removable' | 'absence'>)[];
   holds: Span[];
   appointments: (Span & Lane & { appointment: Appointment })[];
   free: FreeSlot[];
@@ -54,7 +54,12 @@ export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: read
         doctor,
         date,
         hours: (hours.get(at) ?? []).map(hoursOf),
-        blocks: (blocks.get(at) ?? []).map((one) => ({ ...spanOf(one), id: one.id, removable: one.removable })),
+        blocks: (blocks.get(at) ?? []).map((one) => ({
+          ...spanOf(one),
+          id: one.id,
+          removable: one.removable,
+          absence: one.absence,
+        })),
         holds: (holds.get(at) ?? []).map(spanOf),
         appointments: inLanes((appointments.get(at) ?? []).map((one) => ({ ...spanOf(one), appointment: one }))),
       };
@@ -128,12 +133,13 @@ export function shownFrom(columns: readonly Column[], now: Date): number {
   const items = columns.flatMap(({ hours, holds, appointments }): Span[] => [...hours, ...holds, ...appointments]);
   const from = minuteOfNow(now) - 60;
   const isRunning = columns.some(({ date }) => date === dayOf(now)) && items.some((one) => one.to > from);
-  return isRunning ? from : Math.min(midnight, ...items.map((one) => one.from));
+  if (items.length === 0) return usualDay.from;
+  return isRunning ? from : Math.min(...items.map((one) => one.from));
 }
 
 export const overbookedIn = ({ appointments }: Column): number =>
   appointments.filter(({ appointment }) => appointment.overbooked).length;
 
-/** Whether a column has neither hours nor anything in them. */
-export const isEmpty = ({ hours, holds, appointments }: Column): boolean =>
-  hours.length + holds.length + appointments.length === 0;
+/** Whether a column has neither hours nor anything in them, and no absence that can be taken back. */
+export const isEmpty = ({ hours, holds, appointments, blocks }: Column): boolean =>
+  hours.length + holds.length + appointments.length === 0 && blocks.every(({ absence }) => absence === null);

@@ -67,6 +67,10 @@ const en = {
   unblockTitle: 'Remove this block?',
   unblockSays: (who: string, day: string, from: string, to: string) =>
     `${who}, ${day}, ${from} – ${to}: what was closed can be booked again.`,
+  endAbsence: 'Take the absence back',
+  endAbsenceTitle: 'Take this absence back?',
+  endAbsenceSays: (who: string, days: string) => `${who}, ${days}: the time can be booked again.`,
+  visitsStay: 'Visits that were moved or cancelled for it stay so, and nobody is told.',
   unblocking: 'Removing…',
   unblocked: 'The time is open again.',
   keep: 'Keep it',

@@ -42,6 +42,7 @@ export function useActs(providerContext: AnyProviderContext, { booking, beside, 
       book: (chosen) => setOpen({ kind: 'booking', chosen }),
       bookBeside: (appointment) => setOpen({ kind: 'beside', appointment }),
       move: (appointment, to) => setOpen({ kind: 'moving', appointment, to }),
+      endAbsence: (column, block) => setOpen({ kind: 'unblocking', column, block }),
     }),
     ...(mayBlock && {
       block: (column, span) => void block(column, span),
@@ -60,7 +61,7 @@ export function useActs(providerContext: AnyProviderContext, { booking, beside, 
       {open?.kind === 'blocking' && (
         <BlockTime {...open} sending={sending} block={(span) => block(open.column, span)} onClose={close} />
       )}
-      {open?.kind === 'unblocking' && <RemoveBlock {...open} remove={() => remove(open.block.id)} onClose={close} />}
+      {open?.kind === 'unblocking' && <RemoveBlock {...open} remove={() => remove(open.block)} onClose={close} />}
     </>
   );
   return { acts, bookAny, away, dialog };

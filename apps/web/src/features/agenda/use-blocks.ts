@@ -8,17 +8,19 @@ import type { Span } from './spans.ts';
 import { bookedWithin } from './targets.ts';
 import { texts } from './texts.ts';
 
-/** Blocks time of a doctor on one day, and takes a block back. */
+/** Blocks time of a doctor on one day, and takes a block or the absence that it belongs to back. */
 export function useBlocks(providerContext: AnyProviderContext) {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { sending, send } = useFormSubmit();
   const isDoctor = providerContext.kind === 'doctor';
-  const remove = async (id: string) => {
+  const remove = async ({ id, absence }: Pick<Column['blocks'][number], 'id' | 'absence'>) => {
     const params = { id };
-    await (isDoctor
-      ? call('DELETE /doctor/calendars/{id}', { params })
-      : callAt(providerContext, 'DELETE /calendars/{id}', { params }));
+    if (absence) await callAt(providerContext, 'DELETE /absences/{id}', { params: { id: absence.id } });
+    else
+      await (isDoctor
+        ? call('DELETE /doctor/calendars/{id}', { params })
+        : callAt(providerContext, 'DELETE /calendars/{id}', { params }));
     await queries.invalidateQueries();
     showToast({ message: t.unblocked });
   };
@@ -38,7 +40,7 @@ export function useBlocks(providerContext: AnyProviderContext) {
       void queries.invalidateQueries();
       showToast({
         message: t.blockedNow(`${clockAt(span.from)} – ${clockAt(span.to)}`, bookedWithin(column, span)),
-        action: { label: t.undo, onPress: () => void send(() => remove(data[0]!.id)) },
+        action: { label: t.undo, onPress: () => void send(() => remove({ id: data[0]!.id, absence: null })) },
       });
     });
   return { sending, block, remove };

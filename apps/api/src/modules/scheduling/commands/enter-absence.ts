@@ -3,6 +3,7 @@ import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import type { Db } from '../../../platform/db/pool.ts';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import { problem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
 import { type Absence, hoursOfAbsence, readAbsenceTime } from '../domain/absence.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
 import { affectedAppointments, releaseHoldsIn } from '../queries/absences.queries.ts';
@@ -58,8 +59,9 @@ const block = (call: AbsenceCall, absence: Absence): Promise<string[]> =>
 
 async function addBlocks(trx: Db, { now, actor }: AbsenceCall, absence: Absence): Promise<void> {
   const { doctorId, hospitalId } = absence;
+  const absence_id = newId();
   for (const hours of hoursOfAbsence(absence)) {
-    const form = { ...hours, isAvailable: false };
+    const form = { ...hours, isAvailable: false, absence_id };
     if (hospitalId === null) await addDoctorHours(trx, 'dated', doctorId, { ...form, type: 'default' }, now);
     else await addHospitalHours(trx, 'dated', hospitalId, { ...form, doctor_id: [doctorId] }, { now, actor });
   }

@@ -93,7 +93,7 @@ async function addRows(
       continue;
     }
     const same = standing.find((other) => isSame(other, row));
-    saved.push(same ? await moveRowToEnd(trx, same.id) : await insertRow(trx, newId(), row));
+    saved.push(same ? await moveRowToEnd(trx, same.id, row.absence_id) : await insertRow(trx, newId(), row));
   }
   if (elsewhere.length > 0) throw problem('calendar_conflict', await sentenceFor(elsewhere));
   if (slot.some((row) => row.entered_by)) await emit(trx, hoursToAnnounce, {});

@@ -10,6 +10,8 @@ export interface HoursForm {
   start_time: string;
   end_time: string;
   isAvailable?: boolean | undefined;
+  /** The absence that closes this time. */
+  absence_id?: string | undefined;
 }
 
 const noon = 12 * 60;
@@ -22,10 +24,10 @@ export function hoursOf(calendar: Calendar, form: HoursForm, now: Date) {
   if (ends_at === null || ends_at <= starts_at) throw problem('validation_failed', 'Select end time');
   if (calendar === 'weekly') {
     if (!form.day) throw problem('validation_failed', 'Select day');
-    return { starts_at, ends_at, day: dayNumber(form.day), date: null };
+    return { starts_at, ends_at, day: dayNumber(form.day), date: null, absence_id: null };
   }
   if (!form.date || form.date < dayOf(now)) throw problem('validation_failed', 'Select date');
-  return { starts_at, ends_at, day: null, date: form.date };
+  return { starts_at, ends_at, day: null, date: form.date, absence_id: form.absence_id ?? null };
 }
 
 export const dayNumber = (day: string): number => weekdays.findIndex((name) => name === day) + 1;

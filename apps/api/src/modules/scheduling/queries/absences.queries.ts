@@ -27,6 +27,25 @@ export async function affectedAppointments(
   return rows.map((row) => row.id);
 }
 
+export interface AbsenceRange {
+  id: string;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+}
+
+/** The first and last days of absences, by their ids. */
+export async function rangesOfAbsences(db: Db, ids: string[]): Promise<Map<string, AbsenceRange>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<AbsenceRange>`select absence_id as id, min(date) as "from", max(date) as "to"
+    from calendar_row where absence_id = any(${ids}) group by absence_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function deleteAbsence(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('calendar_row').where('absence_id', '=', id).execute();
+}
+
 /**
  * Releases the slots in the absence that patients hold while they pay; what they pay then books nothing and goes back.
  * The doctor must be locked.

@@ -70,12 +70,12 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
 
 /**
  * Moves a row to the end of the order of creation. Needed when the same row is entered again: it must then override the
- * rows that were entered after it.
+ * rows that were entered after it. It belongs to the absence that it was entered for last.
  */
-export const moveRowToEnd = (trx: Db, id: string): Promise<CalendarRowRow> =>
+export const moveRowToEnd = (trx: Db, id: string, absence_id: string | null = null): Promise<CalendarRowRow> =>
   trx
     .updateTable('calendar_row')
-    .set({ seq: sql`default` })
+    .set({ seq: sql`default`, absence_id })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

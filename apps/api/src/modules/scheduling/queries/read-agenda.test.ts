@@ -164,8 +164,8 @@ describe('time that is taken otherwise', () => {
     const { id: general } = await close(9, 10);
     const { id: elsewhere } = await close(10, 11, other.id);
     expect((await read(scenario.hospital)).blocks).toEqual([
-      { id: own, ...on(8), removable: true },
-      { id: general, ...on(9), removable: false },
+      { id: own, ...on(8), removable: true, absence: null },
+      { id: general, ...on(9), removable: false, absence: null },
     ]);
     expect((await read(scenario.doctor)).blocks.map(({ id }: { id: string }) => id)).toEqual([own, general, elsewhere]);
   });

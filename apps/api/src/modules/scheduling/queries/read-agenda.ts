@@ -7,6 +7,7 @@ import { hoursOfSlots } from '../domain/agenda-hours.ts';
 import type { Availability } from '../domain/availability.ts';
 import { daysOf, shortWindow, type Window } from '../domain/slot-window.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
+import { type AbsenceRange, rangesOfAbsences } from './absences.queries.ts';
 import { appointmentsOfDesk } from './agenda.queries.ts';
 import { sideOf } from './appointment-brief.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -34,12 +35,16 @@ export async function readAgenda(call: AgendaCall): Promise<Agenda> {
   );
   const availabilities = await loadAvailability(db, { ids }, span, now);
   const absences = ids.length === 0 ? [] : await findAbsences(db, ids, window);
+  const ranges = await rangesOfAbsences(
+    db,
+    absences.flatMap((row) => row.absence_id ?? []),
+  );
   return {
     doctors: [...team, ...former],
     hours: availabilities.flatMap((availability) => hoursIn(window, availability, owner)),
     appointments: await presentAppointments(platform, rows, { actor, closely: false }),
     holds: holdsBeside(rows, availabilities),
-    blocks: absences.flatMap((row) => blocksOf(row, window, owner)),
+    blocks: absences.flatMap((row) => blocksOf(row, window, owner, ranges)),
   };
 }
 
@@ -87,7 +92,12 @@ function holdsBeside(rows: AppointmentRow[], availabilities: Availability[]): Ag
 }
 
 /** The days on which the row closes time. A hospital does not see what another one closes. */
-function blocksOf(row: CalendarRowRow, window: Window, { kind, id }: Owner): Agenda['blocks'] {
+function blocksOf(
+  row: CalendarRowRow,
+  window: Window,
+  { kind, id }: Owner,
+  ranges: Map<string, AbsenceRange>,
+): Agenda['blocks'] {
   const isOwn = kind === 'doctor' || row.hospital_id === id;
   if (!isOwn && row.hospital_id !== null) return [];
   return datesOf(window)
@@ -96,6 +106,7 @@ function blocksOf(row: CalendarRowRow, window: Window, { kind, id }: Owner): Age
       id: row.id,
       ...interval(row.doctor_id, date, { from: row.starts_at, to: row.ends_at }),
       removable: isOwn && row.date !== null,
+      absence: (isOwn && row.absence_id && ranges.get(row.absence_id)) || null,
     }));
 }
 
