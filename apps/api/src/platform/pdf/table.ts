@@ -8,6 +8,8 @@ export interface PaperColumn {
   width: number;
   weight?: 'bold';
   colour?: string;
+  /** Filled by hand: a line stands before it, from the head to the last row. */
+  blank?: true;
 }
 const pad = 7;
 
@@ -48,6 +50,13 @@ export function drawTable(
       doc.y = top + pad;
       write(doc, cell, starts[at]! + pad, box(at));
     }
+    for (const [at, { blank }] of columns.entries())
+      if (blank)
+        doc
+          .moveTo(starts[at]!, top)
+          .lineTo(starts[at]!, top + height)
+          .lineWidth(0.6)
+          .stroke(ink.line);
     doc.y = top + height;
     doc
       .moveTo(margin.side, doc.y)

@@ -16,10 +16,11 @@ const t = en.laboratory;
 interface Sheet {
   title: string;
   /** The columns beside number and name of the test, which people fill by hand. */
-  blank: readonly PaperColumn[];
+  blank: readonly Pick<PaperColumn, 'title' | 'width'>[];
   /** The height of a row that leaves room to write. */
   least: number;
-  signed: string;
+  /** What stands below each line at the foot of the table. */
+  signed: readonly string[];
 }
 
 /** The ordered tests, for who takes the samples. */
@@ -27,10 +28,10 @@ export const drawLaboratoryRequest = drawSheet({
   title: t.request,
   blank: [
     { title: t.columns.sample, width: 130 },
-    { title: t.columns.taken, width: 90 },
+    { title: t.columns.taken, width: 110 },
   ],
-  least: 16,
-  signed: t.takenBy,
+  least: 20,
+  signed: [t.takenBy, t.takenOn],
 });
 
 /** The sheet on which results are written and signed. */
@@ -42,7 +43,7 @@ export const drawLaboratoryResult = drawSheet({
     { title: t.columns.usual, width: 100 },
   ],
   least: 24,
-  signed: t.signedBy,
+  signed: [t.releasedBy, t.releasedOn],
 });
 
 function drawSheet({ title, blank, least, signed }: Sheet) {
@@ -70,28 +71,34 @@ function drawSheet({ title, blank, least, signed }: Sheet) {
     const columns = [
       { title: t.columns.number, width: 26, colour: ink.third },
       { title: t.columns.test, width: measure - taken, weight: 'bold' as const },
-      ...blank,
+      ...blank.map((one) => ({ ...one, blank: true as const })),
     ];
     const rows = goods.map(({ test }, index) => [String(index + 1), test.title]);
-    drawTable(doc, columns, rows, { keep: 70, least });
-    drawSignature(doc, signed);
+    drawTable(doc, columns, rows, { keep: 90, least });
+    drawSignatures(doc, signed);
     const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
     drawFrames(doc, { foot: en.printed(when), name: patient.full_name, title: `${title} ${order.code}` });
     return finish();
   };
 }
 
-/** A line on which somebody signs. */
-function drawSignature(doc: Doc, says: string): void {
-  makeRoom(doc, 60);
-  const y = doc.y + 30;
-  doc
-    .moveTo(margin.side, y)
-    .lineTo(margin.side + measure / 2, y)
-    .lineWidth(0.8)
-    .stroke(ink.second);
-  doc
-    .font('regular', 9)
-    .fillColor(ink.third)
-    .text(says, margin.side, y + 5, { width: measure });
+const gap = 24;
+
+/** Lines beside each other, on which somebody signs and dates. */
+function drawSignatures(doc: Doc, signed: readonly string[]): void {
+  makeRoom(doc, 80);
+  const y = doc.y + 46;
+  const width = (measure - gap * (signed.length - 1)) / signed.length;
+  for (const [index, says] of signed.entries()) {
+    const x = margin.side + index * (width + gap);
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.8)
+      .stroke(ink.second);
+    doc
+      .font('regular', 9)
+      .fillColor(ink.third)
+      .text(says, x, y + 5, { width });
+  }
 }
