@@ -10,7 +10,7 @@ import type { DemoReceipt } from './receipts.ts';
 import { demoCode, demoId, dice } from './seed.ts';
 
 /** An appointment of today whose patient has come to the desk of the demo's hospital. */
-export interface DemoVisit {
+export interface DeskAppointment {
   appointment: DemoAppointment;
   /** Null while the patient is awaited. */
   arrivedAt: Date | null;
@@ -45,7 +45,7 @@ const minute = 60_000;
  * Draws a day at the desk of the demo's hospital as it is now: patients in the room, called, waiting and awaited. What
  * would be on another day is left out, as are times in which a doctor has another appointment.
  */
-export function drawDeskDay(data: DemoData, others: DemoAppointment[], now: Date): DemoVisit[] {
+export function drawDeskDay(data: DemoData, others: DemoAppointment[], now: Date): DeskAppointment[] {
   const hospital = data.places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;
   const throws = dice('desk day');
   const patients = throws.some(data.patients.slice(2), days.flat().length);
@@ -53,17 +53,24 @@ export function drawDeskDay(data: DemoData, others: DemoAppointment[], now: Date
   return doctors.flatMap((doctor, index) => {
     const length = doctor.slotMinutes * minute;
     const begun = Math.floor(now.getTime() / length) * length;
-    const visits = days[index]!.map((step) =>
-      visit({ doctor, hospital, patient: patients.pop()!, step, startsAt: new Date(begun + step.slot * length), now }),
+    const drawn = days[index]!.map((step) =>
+      deskAppointment({
+        doctor,
+        hospital,
+        patient: patients.pop()!,
+        step,
+        startsAt: new Date(begun + step.slot * length),
+        now,
+      }),
     );
     const own = others.filter((one) => one.doctor === doctor && one.status !== 'CANCELLED');
-    return visits.filter(
+    return drawn.filter(
       ({ appointment }) => isToday(appointment, now) && !own.some((one) => overlaps(one, appointment)),
     );
   });
 }
 
-interface VisitSpec {
+interface DeskSpec {
   doctor: DemoDoctor;
   hospital: DemoPlace;
   patient: DemoAppointment['patient'];
@@ -72,7 +79,7 @@ interface VisitSpec {
   now: Date;
 }
 
-function visit({ doctor, hospital, patient, step, startsAt, now }: VisitSpec): DemoVisit {
+function deskAppointment({ doctor, hospital, patient, step, startsAt, now }: DeskSpec): DeskAppointment {
   const { status } = step;
   const endsAt = new Date(startsAt.getTime() + doctor.slotMinutes * minute);
   const bookedAt = new Date(instantOf(dayOf(now), 0).getTime() - 20 * 60 * minute);
@@ -113,9 +120,9 @@ const overlaps = (one: DemoAppointment, other: DemoAppointment) =>
   one.startsAt < other.endsAt && one.endsAt > other.startsAt;
 
 /** Inserts the arrivals with their tokens, in the order in which the patients came. */
-export async function putArrivals(db: Db, visits: DemoVisit[], catalogue: Catalogue): Promise<void> {
-  const arrived = visits
-    .flatMap(({ arrivedAt, ...visit }) => (arrivedAt ? [{ ...visit, arrivedAt }] : []))
+export async function putArrivals(db: Db, desk: DeskAppointment[], catalogue: Catalogue): Promise<void> {
+  const arrived = desk
+    .flatMap(({ arrivedAt, ...one }) => (arrivedAt ? [{ ...one, arrivedAt }] : []))
     .toSorted((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime());
   const services = [...new Set(arrived.map(({ appointment }) => appointment.speciality))];
   await put(
@@ -135,9 +142,9 @@ export async function putArrivals(db: Db, visits: DemoVisit[], catalogue: Catalo
   );
 }
 
-/** The receipts of the visits that are paid; the cashier took the cash. */
-export const receiptsOfVisits = (visits: DemoVisit[]): DemoReceipt[] =>
-  visits.flatMap(({ appointment, paidAt }) =>
+/** The receipts of the appointments that are paid; the cashier took the cash. */
+export const receiptsOfDesk = (desk: DeskAppointment[]): DemoReceipt[] =>
+  desk.flatMap(({ appointment, paidAt }) =>
     paidAt
       ? [
           {

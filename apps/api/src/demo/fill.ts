@@ -12,7 +12,7 @@ import { putAppointments } from './appointments.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawFiles, putConsultationFiles } from './consultation-files.ts';
 import { putContents } from './contents.ts';
-import { drawDeskDay, putArrivals, receiptsOfVisits } from './desk-day.ts';
+import { drawDeskDay, putArrivals, receiptsOfDesk } from './desk-day.ts';
 import { putDeskPatient } from './desk-patient.ts';
 import { drawFamily, putChildren, withChildren } from './family.ts';
 import { putLedger } from './ledger.ts';
@@ -106,26 +106,26 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   const offerings = drawOfferings(data, source, catalogue);
   const orders = drawOrders(data, offerings, files, catalogue, today);
   const desk = drawDeskDay(data, appointments, now);
-  const visits = [...appointments, ...desk.map(({ appointment }) => appointment)];
+  const booked = [...appointments, ...desk.map(({ appointment }) => appointment)];
   const work = drawWork(data, orders);
   const owners = await ownersOf(trx);
-  const receipts = [...receiptsOfVisits(desk), ...receiptsOfOrders(work, owners, now)];
-  const sales = [...visits.map(saleOfAppointment), ...orders.map(saleOfOrder)];
+  const receipts = [...receiptsOfDesk(desk), ...receiptsOfOrders(work, owners, now)];
+  const sales = [...booked.map(saleOfAppointment), ...orders.map(saleOfOrder)];
   const payments = withReceipts(sales.map(paymentOf), receipts);
   await putPayments(trx, payments);
   await putReceipts(trx, receipts);
-  await putAppointments(trx, visits, catalogue);
+  await putAppointments(trx, booked, catalogue);
   await putArrivals(trx, desk, catalogue);
   await putLedger(trx, payments, adminId, now);
   say(
-    `Demo: ${visits.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
+    `Demo: ${booked.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
   );
   await putConsultationFiles(platform, trx, files, catalogue);
   await putOfferings(trx, offerings, joined);
   await putOrders(trx, orders);
   await putWork(trx, work, owners);
-  await putOpenings(trx, visits);
-  await putNotifications(trx, { payments, visits, files, orders }, catalogue, now);
+  await putOpenings(trx, booked);
+  await putNotifications(trx, { payments, visits: booked, files, orders }, catalogue, now);
   await putPaymentInfos(trx, payments, joined);
   await putReviews(trx, data, { visits: appointments, orders }, source, now);
   await putContents(trx, source, adminId, today);

@@ -35,7 +35,9 @@ export function CashDue({ desk, day }: Props) {
   const isShop = sellsToOrder(desk);
   const key = isShop ? 'GET /orders_due' : 'GET /cash_due';
   const { data, isError, refetch } = useCallAt(desk, key, { query: { date: day } });
-  const due = data?.map((row) => ('doctor' in row ? lineOfVisit(row, desk.kind) : lineOfOrder(row, dayOf(now), t)));
+  const due = data?.map((row) =>
+    'doctor' in row ? lineOfAppointment(row, desk.kind) : lineOfOrder(row, dayOf(now), t),
+  );
   const found = due?.filter((row) => isCalled(row, text));
   return (
     <section aria-labelledby={heading} className={css.part}>
@@ -88,13 +90,13 @@ export function CashDue({ desk, day }: Props) {
 
 type Line = Payable & { patient: { user_code: string }; code: string; time: string; says: string | undefined };
 
-const lineOfVisit = ({ id, patient, payment, ...visit }: DueRow, kind: string): Line => ({
+const lineOfAppointment = ({ id, patient, payment, ...appointment }: DueRow, kind: string): Line => ({
   id,
   patient,
   payment,
-  code: visit.appointment_id,
-  time: displayTime(visit.start_time),
-  says: kind === 'hospital' ? visit.doctor.name : visit.hospital?.name,
+  code: appointment.appointment_id,
+  time: displayTime(appointment.start_time),
+  says: kind === 'hospital' ? appointment.doctor.name : appointment.hospital?.name,
 });
 
 /** An order of an earlier day has its date instead of its time. */

@@ -40,10 +40,9 @@ const recordAt = (placeId: string) => sql`left join lateral (
   where r.place_id = ${placeId} and a.id in (made.id, made.merged_into) order by r.made_at limit 1) here on true`;
 const made = sql`here.made_at, here.claimed_at, here.claim_ended_at`;
 
-/** SQL: patients with an open account and a record that the place made, or an appointment there. */
-const ofDesk = ({ placeId, booked }: Desk) => sql`a.deleted_at is null and a.id in (
-  select coalesce(made.merged_into, made.id) from desk_record join account made on made.id = desk_record.account_id
-  where place_id = ${placeId} union all ${booked})`;
+/** SQL: the ids of patients with a record that the place made, or an appointment there. */
+const idsOfDesk = ({ placeId, booked }: Desk) => sql`select coalesce(made.merged_into, made.id)
+  from desk_record join account made on made.id = desk_record.account_id where place_id = ${placeId} union ${booked}`;
 
 /**
  * A LIKE pattern for the beginning of a phone number as stored (E.164), in whatever notation it was typed; null when
@@ -72,11 +71,17 @@ export async function pageOfDeskPatients(
   search: string | undefined,
   { limit, offset }: Window,
 ): Promise<{ rows: DeskPatientRow[]; total: number }> {
-  const matching = sql`${patients} ${recordAt(desk.placeId)} where ${ofDesk(desk)} and ${found(search)}`;
+  // materialized, because the planner would otherwise look for them among the names of all accounts
+  const own = sql`own (id) as materialized (${idsOfDesk(desk)})`;
+  const matching = sql`own join account a on a.id = own.id join account_contact c on c.account_id = a.id
+    where a.deleted_at is null and ${found(search)}`;
+  const byName = sql`order by plain_name(a.name), a.id`;
   const [{ rows }, counted] = await Promise.all([
-    sql<DeskPatientRow>`select ${columns}, ${made} from ${matching}
-      order by plain_name(a.name), a.id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db),
+    sql<DeskPatientRow>`with ${own},
+        page as materialized (select a.id from ${matching} ${byName} limit ${limit} offset ${offset})
+      select ${columns}, ${made} from ${patients} ${recordAt(desk.placeId)}
+      where a.id in (select id from page) ${byName}`.execute(db),
+    sql<{ total: number }>`with ${own} select count(*) as total from ${matching}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }
@@ -90,7 +95,8 @@ export async function findDeskPatient(db: Db, id: string, placeId: string): Prom
 
 /** Whether this is a patient of the place. The account stays open until the transaction ends. */
 export async function isPatientOfDesk(trx: Db, desk: Desk, id: string): Promise<boolean> {
-  const { rows } = await sql`select from account a where a.id = ${id} and ${ofDesk(desk)} for key share`.execute(trx);
+  const { rows } = await sql`select from account a
+    where a.id = ${id} and a.deleted_at is null and a.id in (${idsOfDesk(desk)}) for key share`.execute(trx);
   return rows.length > 0;
 }
 

@@ -28,14 +28,14 @@ interface Purchase {
   number: string | null;
 }
 
-async function visit(db: Db, { reference_id, amount }: PaidReceipt): Promise<Purchase> {
+async function paidAppointment(db: Db, { reference_id, amount }: PaidReceipt): Promise<Purchase> {
   const [appointment] = await appointmentsWithRefs(db, [reference_id]);
   const { starts_at, refs } = appointment!;
   const when = t.when(dateInWords(dayOf(starts_at)), clockOf(starts_at));
   return { items: [{ what: `${t.visit(refs.speciality, refs.doctor.name)}\n${when}`, price: amount }], number: null };
 }
 
-async function order(db: Db, { reference_id, purpose }: PaidReceipt): Promise<Purchase> {
+async function paidOrder(db: Db, { reference_id, purpose }: PaidReceipt): Promise<Purchase> {
   const { code, refs } = await orderWithRefs(db, reference_id);
   const items = refs.goods.map(({ test, drug, price, quantity }) => ({
     what: purpose === 'laboratory_test' ? test.title : t.drugs(quantity, drug.name),
@@ -51,7 +51,7 @@ export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer>
   const paid = { ...row, reference_id: row.reference_id };
   const [[receipt], bought] = await Promise.all([
     presentReceipts(db, [row]),
-    row.purpose === 'appointment' ? visit(db, paid) : order(db, paid),
+    row.purpose === 'appointment' ? paidAppointment(db, paid) : paidOrder(db, paid),
   ]);
   const { number, payee, patient, amount, given, taken_by } = receipt!;
   const day = dayOf(row.issued_at);

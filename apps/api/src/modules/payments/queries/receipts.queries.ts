@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Receipt as ReceiptTable } from '../../../platform/db/types.ts';
-import type { Window } from '../../../platform/db/page.ts';
+import { countLimit, type Window } from '../../../platform/db/page.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const columns = [
@@ -104,12 +104,13 @@ export interface Period {
   until: Date;
 }
 
-/** One page of receipts, latest first. */
+/** One page of receipts, latest first, and the total, which is a lower bound from 10,000 on. */
 export async function pageOfReceipts(
   db: Db,
   { side, id, period }: { side: ReceiptSide; id: string; period?: Period | undefined },
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ total: number; rows: ShownReceipt[] }> {
+  const { limit, offset } = window;
   const found = withPayment(db)
     .where(side, '=', id)
     .$if(period !== undefined, (query) =>
@@ -117,7 +118,7 @@ export async function pageOfReceipts(
     );
   const [{ total }, rows] = await Promise.all([
     db
-      .selectFrom(found.as('found'))
+      .selectFrom(found.limit(countLimit(window)).as('found'))
       .select((eb) => eb.fn.countAll().as('total'))
       .executeTakeFirstOrThrow(),
     found.orderBy('issued_at', 'desc').orderBy('serial', 'desc').limit(limit).offset(offset).execute(),
