@@ -10,7 +10,14 @@ import {
 } from './modules/catalogue/index.ts';
 import { consultationFileExists, consultations, fileCodes, filesOf } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
-import { directory, freeSlotsOf, reviewsOf, specialitiesOfPublishedDoctors } from './modules/directory/index.ts';
+import {
+  directory,
+  freeSlotsOf,
+  offers,
+  reviewsOf,
+  shopsOffering,
+  specialitiesOfPublishedDoctors,
+} from './modules/directory/index.ts';
 import {
   authorOf,
   doctorTable,
@@ -37,7 +44,15 @@ import {
 import { messaging } from './modules/messaging/index.ts';
 import { doctorsOfMeetings, meetings } from './modules/meetings/index.ts';
 import { notifications } from './modules/notifications/index.ts';
-import { deleteWithdrawn, openOrders, orderCodes, orderPurpose, orders } from './modules/orders/index.ts';
+import {
+  deleteWithdrawn,
+  offeringsInStock,
+  openOrders,
+  orderCodes,
+  orderPurpose,
+  orders,
+  shopsInStock,
+} from './modules/orders/index.ts';
 import { amountOwedTo, payments, purposes } from './modules/payments/index.ts';
 import { generatedPapers, papers } from './modules/papers/index.ts';
 import { dataCopies, privacy } from './modules/privacy/index.ts';
@@ -140,6 +155,8 @@ export function supplyPorts(): void {
   dropWithdrawnOfferings.supply(deleteWithdrawn);
   specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
   reviewsOf.supply(publicReviews);
+  offers.supply(offeringsInStock);
+  shopsOffering.supply(shopsInStock);
   authorOf.supply(authorOfReview);
   freeSlotsOf.supply(freeSlots);
   upcomingAppointmentsOf.supply(upcomingAppointments);

@@ -23,6 +23,29 @@ export const facets = z.object({
 /** The days that the filter `free` accepts; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
 export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
+const found = z.object({
+  doctors: z.array(doctorCard),
+  hospitals: z.array(placeCard),
+  laboratories: z.array(placeCard),
+  pharmacies: z.array(placeCard),
+  tests: z.array(z.object({ id, title: z.string(), offered_by: z.int() })),
+  drugs: z.array(z.object({ id, name: z.string(), ingredient: z.string(), strength: z.string(), offered_by: z.int() })),
+});
+export type Everything = z.output<typeof found>;
+const everything = found.extend({
+  /** When nothing was found: other texts to search for, each with the words that it leaves out. */
+  suggestions: z.array(z.object({ text: z.string(), without: z.string().nullable() })),
+});
+/** Unknown kinds are ignored; absent when none is left. */
+const kindsSought = z
+  .union([z.string().max(200), z.array(z.string().max(200)).max(20)])
+  .optional()
+  .transform((given) => {
+    const asked = new Set(given === undefined ? [] : [given].flat());
+    const kinds = found.keyof().options.filter((kind) => asked.has(kind));
+    return kinds.length > 0 ? kinds : undefined;
+  });
+
 const read = { who: 'public', object: 'none', audit: 'none' } as const;
 const placeList = (Kind: string) =>
   ({
@@ -94,14 +117,10 @@ export const directory = {
   }),
   search: endpoint('GET /search', {
     ...read,
-    query: z.object({ 'text-search': search, city: filter }),
-    data: z.object({
-      doctors: z.array(doctorCard),
-      hospitals: z.array(placeCard),
-      laboratories: z.array(placeCard),
-      pharmacies: z.array(placeCard),
-    }),
-    summary: 'Up to five matches of each kind of provider for one text.',
+    query: z.object({ 'text-search': search, city: filter, kinds: kindsSought, 'kinds[]': kindsSought }),
+    data: everything,
+    summary:
+      'Up to five matches of each kind of provider for one text, and of tests and drugs with the number of laboratories or pharmacies that have them in stock (offered_by). The text may be a name, a speciality, an illness, a test, a drug or a place, in English, French or Kinyarwanda, misspelt, or several of them. When nothing is found, suggestions has other texts that find something. kinds limits the search to some of the lists of the reply; it can be repeated.',
   }),
   sectors: endpoint('GET /sectors', {
     ...read,

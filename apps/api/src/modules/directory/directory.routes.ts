@@ -36,7 +36,7 @@ export const routes = serve(directory, {
   laboratory: shownPlace('laboratory'),
   pharmacies: places('pharmacy'),
   pharmacy: shownPlace('pharmacy'),
-  search: ({ platform, query }) => findEverything(platform, query['text-search']),
+  search: ({ platform, query }) => findEverything(platform, query['text-search'], query.kinds ?? query['kinds[]']),
   sectors: ({ db, query }) => sectorLabels(db, sectorsOf[query.kind]),
   doctorProfile: ({ platform, actor }) => doctorProfile(platform, actor.id),
   hospitalProfile: ownPlace('hospital'),

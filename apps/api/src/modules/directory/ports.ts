@@ -1,4 +1,5 @@
 import type { Review } from '@ivuriro/contract/shapes';
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Db } from '../../platform/db/pool.ts';
 import { port } from '../../platform/port.ts';
 import type { Reads } from '../../platform/db/reads.ts';
@@ -16,3 +17,10 @@ export const reviewsOf =
 /** The free slots of doctors, computed in one call for all cards of a page. */
 export const freeSlotsOf =
   port<(db: Db, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>('directory.freeSlotsOf');
+/** SQL: whether the provider `id` has one of the tests or drugs `items` in stock. */
+export const offers = port<(kind: Kind, id: string, items: string) => string>('directory.offers');
+/** How many published providers have each of these tests or drugs in stock. */
+export const shopsOffering =
+  port<(reads: Reads, items: { is: 'test' | 'drug'; ids: string[] }) => Promise<Map<string, number>>>(
+    'directory.shopsOffering',
+  );

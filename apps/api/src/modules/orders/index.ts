@@ -13,6 +13,7 @@ export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './jobs/erasu
 export { orderPlaced, orderStatusChanged, orderWorkChanged, prescriptionReplaced } from './events.ts';
 export type { OrderKind } from './domain/order-kinds.ts';
 export { presentDrugOrders, presentLabOrders } from './presenters/present-order.ts';
+export { offeringsInStock, shopsInStock } from './queries/shops-offering.queries.ts';
 export { orderPurpose } from './commands/order-purpose.ts';
 export { openOrders } from './commands/cancel-open-orders.ts';
 export { orderPartners } from './queries/order-partners.queries.ts';

@@ -927,6 +927,11 @@ export interface ProviderFacility {
   provider_id: string;
 }
 
+export interface ProviderMeaning {
+  mark: string | null;
+  provider_id: string | null;
+}
+
 export interface ProviderRating {
   communication: Generated<Numeric>;
   customer_care: Generated<Numeric>;
@@ -1354,6 +1359,7 @@ export interface DB {
   provider: Provider;
   provider_count: ProviderCount;
   provider_facility: ProviderFacility;
+  provider_meaning: ProviderMeaning;
   provider_rating: ProviderRating;
   provider_speciality: ProviderSpeciality;
   provisional_diagnosis: ProvisionalDiagnosis;

@@ -28,7 +28,7 @@ export default function Results({ text, all, combobox, onFound }: Props) {
     call('GET /search', { query: { 'text-search': asked }, signal }),
   );
   const groups = answer?.found
-    ? groupHitsByKind(answer.found).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
+    ? groupHitsByKind(answer.found, t.offeredBy).map(({ kind, hits }) => ({ kind, hits: hits.slice(0, ofEach) }))
     : [];
   const ways = groups.flatMap(({ hits }) => hits.map(({ to }) => to));
   const lines = ways.length > 0 ? [...ways, all] : [];
@@ -51,7 +51,7 @@ export default function Results({ text, all, combobox, onFound }: Props) {
               </b>
               {hits.map((hit) => (
                 <Link key={hit.id} to={hit.to} {...combobox.option(lines.indexOf(hit.to))}>
-                  <Picture picture={hit.picture} seed={hit.id} alt="" width={44} />
+                  {hit.picture !== undefined && <Picture picture={hit.picture} seed={hit.id} alt="" width={44} />}
                   <span>
                     <b>{hit.name}</b>
                     {hit.says}

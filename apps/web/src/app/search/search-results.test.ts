@@ -16,10 +16,17 @@ const doctor = {
   doctorSpecialties: [{ id: '2', name: 'Cardiology' }],
   hospitalAffiliations: [{ id: '3', name: 'Hospital of the Hills', district: 'Huye' }],
 };
-const found = { doctors: [doctor], hospitals: [place], laboratories: [], pharmacies: [] } as unknown as SearchResults;
+const found = {
+  doctors: [doctor],
+  hospitals: [place],
+  laboratories: [],
+  pharmacies: [],
+  tests: [],
+  drugs: [{ id: '9', name: 'Paracetamol, tablet 500 mg', offered_by: 3 }],
+} as unknown as SearchResults;
 
 it('each search result links to its page, and results are grouped by kind', () => {
-  expect(groupHitsByKind(found)).toEqual([
+  expect(groupHitsByKind(found, (section, places) => `${places} have ${section}`)).toEqual([
     {
       kind: 'doctors',
       hits: [
@@ -41,6 +48,18 @@ it('each search result links to its page, and results are grouped by kind', () =
           name: 'Lake Clinic',
           says: 'Clinic · Gisenyi, Rubavu',
           picture: null,
+        },
+      ],
+    },
+    {
+      kind: 'drugs',
+      hits: [
+        {
+          id: '9',
+          to: '/pharmacies?text-search=Paracetamol%2C+tablet+500+mg',
+          name: 'Paracetamol, tablet 500 mg',
+          says: '3 have drugs',
+          offeredBy: 3,
         },
       ],
     },

@@ -1,8 +1,12 @@
 import type { PlaceCard } from '@ivuriro/contract';
 import type { Api } from '../../lib/api/contract.ts';
+import { searchOf } from '../../lib/api/request.ts';
 
 export type SearchResults = Api['GET /search']['data'];
-export type Kind = keyof SearchResults;
+/** The kinds of provider; tests and drugs lead to the lists of those who have them. */
+export type Kind = 'doctors' | 'hospitals' | 'laboratories' | 'pharmacies';
+type Item = 'tests' | 'drugs';
+type Section = Kind | Item;
 
 /** The URL path of the list of each kind of provider; the page of one provider lies below it. */
 export const paths: Record<Kind, string> = {
@@ -12,6 +16,25 @@ export const paths: Record<Kind, string> = {
   pharmacies: '/pharmacies',
 };
 export const kinds = Object.keys(paths) as Kind[];
+export const sections = ['doctors', 'hospitals', 'tests', 'laboratories', 'drugs', 'pharmacies'] as const;
+
+/** A test or drug, with the path of the list of places that have it in stock. */
+export interface FoundItem {
+  id: string;
+  name: string;
+  offeredBy: number;
+  to: string;
+}
+export function itemsFound(found: SearchResults, section: Item): FoundItem[] {
+  const path = paths[section === 'tests' ? 'laboratories' : 'pharmacies'];
+  const named = section === 'tests' ? found.tests.map(({ title, ...test }) => ({ ...test, name: title })) : found.drugs;
+  return named.map(({ id, name, offered_by: offeredBy }) => ({
+    id,
+    name,
+    offeredBy,
+    to: `${path}?${searchOf({ 'text-search': name })}`,
+  }));
+}
 
 export interface Hit {
   id: string;
@@ -19,11 +42,18 @@ export interface Hit {
   name: string;
   /** The line below the name: speciality and hospital of a doctor, or type and district of a place. */
   says: string;
-  picture: { filename: string } | null;
+  /** Absent for tests and drugs. */
+  picture?: { filename: string } | null;
 }
 
-/** The search results as rows, kind after kind; kinds without a result are left out. */
-export function groupHitsByKind(found: SearchResults): { kind: Kind; hits: Hit[] }[] {
+/**
+ * The search results as rows, kind after kind; kinds without a result are left out. `offeredBy` says how many places
+ * have a test or drug.
+ */
+export function groupHitsByKind(
+  found: SearchResults,
+  offeredBy: (section: Item, places: number) => string,
+): { kind: Section; hits: Hit[] }[] {
   const placed = (kind: Exclude<Kind, 'doctors'>) =>
     found[kind].map((place) => ({
       id: place.id,
@@ -39,8 +69,13 @@ export function groupHitsByKind(found: SearchResults): { kind: Kind; hits: Hit[]
     says: [doctor.doctorSpecialties[0]?.name, doctor.hospitalAffiliations[0]?.name].filter(Boolean).join(' · '),
     picture: doctor.picture,
   }));
-  return kinds
-    .map((kind) => ({ kind, hits: kind === 'doctors' ? doctors : placed(kind) }))
+  const items = (section: Item) =>
+    itemsFound(found, section).map((item) => ({ ...item, says: offeredBy(section, item.offeredBy) }));
+  return sections
+    .map((kind) => ({
+      kind,
+      hits: kind === 'doctors' ? doctors : kind === 'tests' || kind === 'drugs' ? items(kind) : placed(kind),
+    }))
     .filter(({ hits }) => hits.length > 0);
 }
 

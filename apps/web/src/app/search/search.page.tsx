@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/search.page';
-import { type SearchResults, type Kind, kinds, paths } from './search-results.ts';
+import { type SearchResults, type FoundItem, itemsFound, type Kind, kinds, paths, sections } from './search-results.ts';
 import { texts } from './texts.ts';
 import css from './search.module.css';
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The first five results of each kind, with a link to all of them. */
 export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
   const t = useTexts(texts);
-  const kindsFound = kinds.filter((kind) => found[kind].length > 0);
+  const sectionsFound = sections.filter((section) => found[section].length > 0);
   return (
     <TitledPage home={t.home} title={text ? t.titleFor(text) : t.title}>
       <div className={css.box}>
@@ -47,10 +47,27 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
           <p>{t.beginSays}</p>
         </Empty>
       )}
-      {text && kindsFound.length === 0 && (
+      {text && sectionsFound.length === 0 && (
         <Empty title={t.none}>
           <p>{t.noneFor(text)}</p>
-          <p>{t.noneSays}</p>
+          {found.suggestions.length > 0 ? (
+            <>
+              <p>{t.instead}</p>
+              <p className={css.ways}>
+                {found.suggestions.map((other) => (
+                  <LinkButton
+                    key={other.text}
+                    to={`/search?${searchOf({ 'text-search': other.text })}`}
+                    variant="outlined"
+                  >
+                    {other.without ? t.without(other.text, other.without) : other.text}
+                  </LinkButton>
+                ))}
+              </p>
+            </>
+          ) : (
+            <p>{t.noneSays}</p>
+          )}
           <p className={css.ways}>
             {kinds.map((kind) => (
               <LinkButton key={kind} to={paths[kind]} variant="outlined">
@@ -60,16 +77,41 @@ export default function Search({ loaderData: { text, found, today } }: Route.Com
           </p>
         </Empty>
       )}
-      {kindsFound.map((kind, at) => (
-        <section key={kind} className={css.kind} aria-label={t[kind]}>
+      {sectionsFound.map((section, at) => (
+        <section key={section} className={css.kind} aria-label={t[section]}>
           <header>
-            <h2>{t[kind]}</h2>
-            <Link to={`${paths[kind]}?${searchOf({ 'text-search': text })}`}>{t.seeAll[kind]}</Link>
+            <h2>{t[section]}</h2>
+            {section !== 'tests' && section !== 'drugs' && (
+              <Link to={`${paths[section]}?${searchOf({ 'text-search': text })}`}>{t.seeAll[section]}</Link>
+            )}
           </header>
-          <Cards kind={kind} found={found} today={today} first={at === 0} />
+          {section === 'tests' || section === 'drugs' ? (
+            <Items items={itemsFound(found, section)} section={section} />
+          ) : (
+            <Cards kind={section} found={found} today={today} first={at === 0} />
+          )}
         </section>
       ))}
     </TitledPage>
+  );
+}
+
+/** Tests or drugs, each with a link to the places that have it. */
+function Items({ items, section }: { items: FoundItem[]; section: 'tests' | 'drugs' }) {
+  const t = useTexts(texts);
+  return (
+    <ul className={css.items}>
+      {items.map(({ id, name, offeredBy, to }) => (
+        <li key={id}>
+          <b>{name}</b>
+          {offeredBy > 0 ? (
+            <Link to={to}>{t.inStockAt[section](offeredBy)}</Link>
+          ) : (
+            <span>{t.inStockNowhere[section]}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

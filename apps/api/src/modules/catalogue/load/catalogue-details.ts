@@ -1,4 +1,4 @@
-import { readData } from './read-data.ts';
+import { readData } from '../../../platform/read-data.ts';
 
 interface TestDetails {
   about: string;

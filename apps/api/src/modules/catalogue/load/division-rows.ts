@@ -1,4 +1,4 @@
-import { readData } from './read-data.ts';
+import { readData } from '../../../platform/read-data.ts';
 
 type Cell = [code: number, name: string, villages: string[]];
 type Sector = [code: number, name: string, cells: Cell[]];

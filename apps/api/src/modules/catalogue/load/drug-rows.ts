@@ -1,6 +1,6 @@
 import { catalogueDetails, drugDescription } from './catalogue-details.ts';
-import { readData } from './read-data.ts';
-import { stableId } from './stable-id.ts';
+import { readData } from '../../../platform/read-data.ts';
+import { stableId } from '../../../platform/stable-id.ts';
 
 interface DrugItem {
   name: string;

@@ -5,7 +5,13 @@ export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : wo
  * The number of typos (a letter wrong, missing, added, or two swapped) between what was typed and the nearest beginning
  * of a word. Only a beginning is compared, because the search runs while people are still typing.
  */
-export function editDistance(typed: string, word: string): number {
+export const editDistance = (typed: string, word: string): number => Math.min(...distances(typed, word));
+
+/** The number of typos between what was typed and the whole word. */
+export const wholeDistance = (typed: string, word: string): number => distances(typed, word).at(-1)!;
+
+/** The number of typos between what was typed and each beginning of a word, the shortest first. */
+function distances(typed: string, word: string): number[] {
   const width = word.length + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: width }, (_, column) => column);
@@ -21,5 +27,5 @@ export function editDistance(typed: string, word: string): number {
     }
     [beforeLast, last] = [last, line];
   }
-  return Math.min(...last);
+  return last;
 }

@@ -1,12 +1,13 @@
-import { wordsOf } from '../../../platform/words.ts';
 import { editDistance, typoTolerance } from './edit-distance.ts';
+import type { Part } from './search-parts.ts';
 
 /** A search, translated into conditions on words of the index. */
 export interface SearchPlan {
   /** A condition on provider.words. */
   query: string;
   /**
-   * A second condition on provider.words; matches of it come first, because their words are nearer to what was typed.
+   * A second condition on provider.words; matches of it come first, because their words are nearer to what was typed or
+   * they are what was meant.
    */
   best: string;
   /** The most providers that can match. */
@@ -22,16 +23,20 @@ export interface Plans {
   exact: Search;
   /** The search that allows for typos; absent when it has not been planned yet. */
   forgiving?: Search;
+  /**
+   * The fewest typos between a typed word and a name; 0 for a word that begins one. Absent when no word is missing from
+   * the index.
+   */
+  typosOf?: (word: string) => number;
 }
 
 /** Up to this many matches are found by the index and sorted. */
 export const fewEnough = 2_000;
-const wordLimit = 8;
 
 /** Up to this many words with the same beginning are listed one by one, which is faster than a prefix search. */
 export const namedWords = 40;
 
-/** The words of the index that one typed word stands for. */
+/** The words of the index that one typed word, or one mark, stands for. */
 interface Choice {
   words: string[];
   /** The typed text, when every word with this beginning matches and there may be too many to list. */
@@ -52,61 +57,109 @@ export type WordBeginnings = Choice['uses'] & {
   total: number;
 };
 
-export function plansOf(typed: string[], rows: WordBeginnings[]): Plans {
-  if (rows[0]?.missing) {
-    const near = rows.map((row) => row.near ?? []);
-    return { exact: 'nobody', forgiving: forgivingPlan(typed, near, rows[0].total) };
-  }
-  const choices = rows.map(({ words, all, most, named }, index) => ({
-    words: words ?? [],
-    beginning: typed[index]!,
-    uses: { all, most, named },
-  }));
-  return { exact: planOf(choices, choices, rows[0]?.total ?? 0) };
+/** What can fulfil a part of a search: one of the marks, or all of the words. */
+interface Ways {
+  marks: Choice[];
+  words: Choice[];
 }
+const ways = ({ marks, words }: Ways): Choice[][] => [
+  ...marks.map((mark) => [mark]),
+  ...(words.length > 0 && words.every((choice) => choice.words.length > 0) ? [words] : []),
+];
 
-export const typedIn = (text: string): string[] => wordsOf(text).slice(0, wordLimit);
-export const planAsked = (word: string, plan: unknown): Plans => plansOf([word], [plan as WordBeginnings]);
-export function forgivingPlan(typed: string[], candidates: Neighbour[][], published: number): Search {
-  const near = typed.map((one, index) =>
-    candidates[index]!.map((row) => ({ ...row, slips: editDistance(one, row.word) })).filter(
-      (row) => row.slips <= typoTolerance(one),
-    ),
-  );
-  const choice = (found: Neighbour[]): Choice => ({
-    words: found.map((row) => row.word),
-    uses: {
-      all: sum(found.map((row) => row.uses)),
-      most: Math.max(0, ...found.map((row) => row.uses)),
-      named: sum(found.map((row) => row.named)),
+/** All that is looked up in the index for a search, in the order of the rows that `plansOf` takes. */
+export const lookedUp = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ words, exact, wide }) => [...words, ...exact, ...wide]);
+
+export function plansOf(parts: readonly Part[], rows: WordBeginnings[]): Plans {
+  const looked = lookedUp(parts);
+  const rowOf = new Map(looked.map((word, index) => [word, rows[index]!]));
+  const total = rows[0]?.total ?? 0;
+  const begun = (word: string): Choice => {
+    const { words, all, most, named } = rowOf.get(word)!;
+    return { words: words ?? [], beginning: word, uses: { all, most, named } };
+  };
+  const exact = planOf(parts, total, begun, begun);
+  if (!rows[0]?.missing) return { exact };
+  const nearTo = (word: string) => rowOf.get(word)!.near ?? [];
+  return {
+    exact,
+    forgiving: forgivingPlan(parts, nearTo, total, begun),
+    typosOf: (word) => {
+      const names = nearTo(word).filter(({ named }) => named > 0);
+      return Math.min(...names.map((row) => editDistance(word, row.word)));
     },
-  });
-  const nearest = near.map((found) => {
+  };
+}
+
+export const wordParts = (words: string[]): Part[] =>
+  words.map((word) => ({ words: [word], exact: [], wide: [], needed: false }));
+export const planAsked = (word: string, plan: unknown): Plans => plansOf(wordParts([word]), [plan as WordBeginnings]);
+
+const unused: Choice = { words: [], uses: { all: 0, most: 0, named: 0 } };
+/** `near`: the similar words of the index for each typed word. `mark` looks up a mark. */
+export function forgivingPlan(
+  parts: readonly Part[],
+  near: (word: string) => Neighbour[],
+  published: number,
+  mark: (mark: string) => Choice = () => unused,
+): Search {
+  const similar = (word: string) =>
+    near(word)
+      .map((row) => ({ ...row, slips: editDistance(word, row.word) }))
+      .filter((row) => row.slips <= typoTolerance(word));
+  const all = (word: string) => choiceOf(similar(word));
+  const nearest = (word: string) => {
+    const found = similar(word);
     const fewest = Math.min(...found.map((row) => row.slips));
-    return choice(found.filter((row) => row.slips === fewest));
+    return choiceOf(found.filter((row) => row.slips === fewest));
+  };
+  return planOf(parts, published, all, nearest, mark);
+}
+
+const choiceOf = (found: Neighbour[]): Choice => ({
+  words: found.map((row) => row.word),
+  uses: {
+    all: sum(found.map((row) => row.uses)),
+    most: Math.max(0, ...found.map((row) => row.uses)),
+    named: sum(found.map((row) => row.named)),
+  },
+});
+
+type LookUp = (word: string) => Choice;
+/** `all`: the words of the index for a typed word; `nearest`: those of them that come first. */
+function planOf(parts: readonly Part[], total: number, all: LookUp, nearest: LookUp, mark: LookUp = all): Search {
+  const used = (marks: string[]) => marks.map(mark).filter(({ words }) => words.length > 0);
+  const every = parts.map(({ words, exact, wide }) =>
+    ways({ marks: used([...exact, ...wide]), words: words.map(all) }),
+  );
+  if (every.some((choices) => choices.length === 0)) return 'nobody';
+  const first = parts.map(({ words, exact, wide }) => {
+    const marks = [exact, wide].map(used).find((found) => found.length > 0);
+    return marks ? marks.map((found) => [found]) : ways({ marks: [], words: words.map(nearest) });
   });
-  return planOf(near.map(choice), nearest, published);
-}
-
-function planOf(choices: Choice[], nearest: Choice[], total: number): Search {
-  if (choices.some((choice) => choice.words.length === 0)) return 'nobody';
   // a word that every provider has does not narrow the search
-  const telling = (_: Choice, index: number) => choices[index]!.words.length > 1 || choices[index]!.uses.all < total;
-  const all = planFor(choices.filter(telling));
-  const best = planFor(nearest.filter(telling));
-  if (all.query === '') return 'everybody';
+  const telling = (_: Choice[][], index: number) => {
+    const [[only, ...more] = [], ...others] = every[index]!;
+    return !only || more.length + others.length > 0 || only.words.length > 1 || only.uses.all < total;
+  };
+  const plan = planFor(every.filter(telling));
+  const best = planFor(first.filter(telling));
+  if (plan.query === '') return 'everybody';
   // too many match to be sorted by nearness, so only those with the nearest words are found
-  return all.most > fewEnough ? best : { ...all, best: best.query };
+  return plan.most > fewEnough ? best : { ...plan, best: best.query };
 }
 
-function planFor(choices: Choice[]): SearchPlan {
-  const query = choices.map(conditionOf).join(' & ');
+function planFor(parts: Choice[][][]): SearchPlan {
+  const query = parts.map(conditionOf).join(' & ');
+  const only = parts.length === 1 ? parts[0]! : [];
+  const single = only.length === 1 && only[0]!.length === 1 ? only[0]![0]! : undefined;
   return {
     query,
     best: query,
-    most: Math.min(...choices.map(({ uses }) => uses.all)),
-    least: choices.length === 1 ? choices[0]!.uses.most : 0,
-    names: rarestNames(choices),
+    most: Math.min(...parts.map((choices) => sum(choices.map((all) => Math.min(...all.map(({ uses }) => uses.all)))))),
+    least: single?.uses.most ?? 0,
+    names: rarestNames(parts.flatMap((choices) => (choices.length === 1 ? choices[0]! : []))),
   };
 }
 
@@ -116,6 +169,10 @@ function rarestNames(choices: Choice[]): string[] | null {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+const conditionOf = (choices: Choice[][]): string => {
+  const each = choices.map((all) => all.map(conditionOfWord).join(' & '));
+  return each.length === 1 ? each[0]! : `(${each.map((one) => `(${one})`).join(' | ')})`;
+};
 // only letters and digits, so that no character has a meaning in the query
-const conditionOf = ({ words, beginning }: Choice): string =>
+const conditionOfWord = ({ words, beginning }: Choice): string =>
   beginning && words.length > namedWords ? `'${beginning}':*` : `(${words.map((word) => `'${word}'`).join(' | ')})`;

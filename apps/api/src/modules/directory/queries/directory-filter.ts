@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import { offers } from '../ports.ts';
 import type { FilterMarks } from './doctor-filters.ts';
 import type { SearchPlan } from '../domain/search-plan.ts';
 
@@ -6,6 +7,13 @@ import type { SearchPlan } from '../domain/search-plan.ts';
 export interface DirectoryFilter extends FilterMarks {
   kind: Kind;
   search?: SearchPlan | undefined;
+  /**
+   * The search says what is meant, which decides the order: what was meant, then the next free slot, then the rating.
+   * Among places, those with most of these words in their names come after what was meant.
+   */
+  meant?: string[] | undefined;
+  /** Laboratories and pharmacies that offer one of these tests or drugs. */
+  offering?: string[] | undefined;
   specialityId?: string | undefined;
   sectorCodes?: number[] | undefined;
   /** Open at this minute of the week. */
@@ -30,12 +38,13 @@ interface Condition {
  * list.
  */
 export function conditions(
-  { kind, search, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
+  { kind, search, offering, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
   before: number,
   enough = '',
 ) {
   const given: Condition[] = [
     { name: 'words', value: search?.query, found: (value) => `p.words @@ ${value}::tsquery` },
+    { name: 'offering', value: offering, found: (value) => offers.call(kind, 'p.id', value) },
     {
       name: 'speciality',
       value: specialityId,

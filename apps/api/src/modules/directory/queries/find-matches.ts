@@ -2,7 +2,9 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { cached } from '../../../platform/cache.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sectorsMeant } from '../../providers/index.ts';
-import { fewEnough, planAsked, type Search, typedIn } from '../domain/search-plan.ts';
+import { fewEnough, planAsked } from '../domain/search-plan.ts';
+import { partsOf } from '../domain/search-parts.ts';
+import { understand } from '../domain/understand.ts';
 import type { CardPage } from './cards.queries.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import {
@@ -17,7 +19,9 @@ import {
   walked,
   walkedBySoonest,
 } from './matches.queries.ts';
-import { planForgivingSearch, planSearch } from './search-plan.queries.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { findAlike, findMeant, type Look, type Sought } from './find-meant.ts';
+import { planSearch } from './search-plan.queries.ts';
 import { specialityMeant } from './speciality-filter.queries.ts';
 
 export interface Filters {
@@ -30,7 +34,7 @@ export interface Filters {
 type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
 
 /** A page of results with the filter that found it; null when the filter cannot match anybody. */
-type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
+export type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 export async function matchesOf<Row>(
   platform: Platform,
   read: MatchReader<Row>,
@@ -46,24 +50,25 @@ export async function matchesOf<Row>(
   ]);
   if (specialityId === null || sectorCodes?.length === 0) return nobody;
   const unsought: DirectoryFilter = { kind, specialityId, sectorCodes, ...more };
-  const look = async (search: Search): Promise<FilteredMatches<Row>> => {
+  const look: Look<Row> = async (search, meaning = {}) => {
     if (search === 'nobody') return nobody;
-    const filter = search === 'everybody' ? unsought : { ...unsought, search };
+    const filter = { ...unsought, ...(search === 'everybody' ? {} : { search }), ...meaning };
     return { ...(await readMatches(platform, read, filter)), filter };
   };
-  const text = filters['text-search'];
-  const typed = typedIn(text ?? '');
-  if (!text || typed.length === 0) return look('everybody');
-  const plain = typed.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
-  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, typed[0]!, forgiving)) : undefined;
+  const dictionary = await dictionaryOf(platform);
+  const phrases = understand(dictionary, filters['text-search'] ?? '');
+  const sought: Sought<Row> = { platform, kind, dictionary, phrases, forgiving, soonest: unsought.soonest, look };
+  if (phrases.length === 0) return look('everybody');
+  if (phrases.some(({ concepts }) => concepts.length > 0)) return findMeant(sought);
+
+  const words = partsOf(phrases);
+  const plain = phrases.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
+  const word = phrases[0]!.words[0]!;
+  const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, word, forgiving)) : undefined;
   if (atOnce && atOnce.total > 0) return { ...atOnce, filter: null };
-  const plan = atOnce?.plan
-    ? planAsked(typed[0]!, atOnce.plan)
-    : await planSearch(platform.reads, kind, typed, forgiving);
-  const exact = await look(plan.exact);
-  return exact.total > 0 || !forgiving
-    ? exact
-    : look(plan.forgiving ?? (await planForgivingSearch(platform.reads, kind, text)));
+  const plans = atOnce?.plan ? planAsked(word, atOnce.plan) : await planSearch(platform.reads, kind, words, forgiving);
+  const exact = await look(plans.exact);
+  return exact.total > 0 || !forgiving ? exact : findAlike(sought, plans);
 }
 
 /**
@@ -71,8 +76,8 @@ export async function matchesOf<Row>(
  * them pass the filter, so counting them would cost as much as finding them.
  */
 const fewWhenFiltered = 20 * fewEnough;
-const isFiltered = ({ specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
-  [specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+const isFiltered = ({ offering, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
+  [offering, specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
 
 /**
  * Finds rare matches by the index; for common ones, reads providers in the order of their names until the page is full.
@@ -82,16 +87,16 @@ async function readMatches<Row>(
   read: MatchReader<Row>,
   filter: DirectoryFilter,
 ): Promise<CardPage<Row>> {
-  const { search, soonest, limit, offset } = filter;
+  const { search, soonest, meant, limit, offset } = filter;
   const filtered = isFiltered(filter);
   if (!search && !filtered) return read(soonest ? everyoneBySoonest(filter) : everyone(filter));
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
-  if (search?.names && known && !soonest) return read(called(filter, search.names, search.least));
+  if (search?.names && known && !soonest && !meant) return read(called(filter, search.names, search.least));
   if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(filter));
   const total = known ? search.least : await countUpTo(platform, counting(filter));
   if (total < countedUpTo) return read(found(filter));
   if (offset >= total) return { total, rows: [] };
-  if (search?.names && !soonest) return read(called(filter, search.names, total));
+  if (search?.names && !soonest && !meant) return read(called(filter, search.names, total));
   const page = await read((soonest ? walkedBySoonest : walked)(filter, total));
   return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
 }

@@ -57,20 +57,36 @@ export const everyoneBySoonest = (filter: DirectoryFilter): Matches => ({
 
 /** For rare matches: finds all by the index and sorts them, those with the nearer words first. */
 export function found(filter: DirectoryFilter): Matches {
-  const { search, soonest } = filter;
+  const { search, soonest, meant } = filter;
   const { filtersName: name, filters, values } = conditions(filter, 0);
-  const ranked = !soonest && search !== undefined && search.best !== search.query;
+  const ranked = (!soonest || meant) && search !== undefined && search.best !== search.query;
   const nearest = ranked ? `(p.words @@ $${values.length + 1}::tsquery)` : 'true';
   const next = soonest ? `(select next_${soonest} from doctor_free where doctor_id = p.id)` : 'null::timestamptz';
+  const called = meant && !soonest ? meant : [];
+  const order = meant
+    ? ['nearest desc', 'next', 'called desc', 'rating desc', 'sort_name', 'id']
+    : ['nearest desc', 'next', ...(soonest ? [] : ['sort_name']), 'id'];
+  const more = [...(ranked ? [search.best] : []), ...(called.length > 0 ? [called] : [])];
+  const named = called.length > 0 ? `_called` : '';
   return {
-    name: nameOf(filter, name && `found_${name}${ranked ? '_ranked' : ''}${soonest ? `_${soonest}` : ''}`),
+    name: nameOf(
+      filter,
+      name && `found_${name}${ranked ? '_ranked' : ''}${soonest ? `_${soonest}` : ''}${meant ? '_meant' : ''}${named}`,
+    ),
     text: `with hit as materialized (
-        select p.id, p.sort_name, ${nearest} as nearest, ${next} as next ${from(filter)}${filters})
-      select array(select id from hit order by nearest desc, next, ${soonest ? '' : 'sort_name, '}id ${pageOf(filter)}
+        select p.id, p.sort_name, ${nearest} as nearest, ${next} as next
+          ${meant ? `, ${ratingOf} as rating, ${called.length > 0 ? calledBy(`$${values.length + more.length}`) : 0} as called` : ''}
+        ${from(filter)}${filters})
+      select array(select id from hit order by ${order.join(', ')} ${pageOf(filter)}
         ) as ids, (select count(*)::integer from hit) as total`,
-    values: [...values, ...(ranked ? [search.best] : [])],
+    values: [...values, ...more],
   };
 }
+
+const ratingOf = '(select coalesce(max(overall), 0) from provider_rating where provider_id = p.id)';
+/** SQL: how many of the words the name has. */
+const calledBy = (words: string) =>
+  `(select count(*) from unnest(${words}::text[]) word where p.sort_name ~ ('\\m' || word))`;
 
 /**
  * For one word that may be rare: looks it up and finds the matches by the index in one round trip; when the word is
@@ -123,13 +139,13 @@ export function walkedBySoonest(filter: DirectoryFilter, total: number): Matches
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
   const next = `next_${filter.soonest}`;
   return {
-    name: nameOf(filter, `soonest_${filter.soonest}_${name}`),
+    name: nameOf(filter, `soonest_${filter.soonest}_${name}${filter.meant ? '_meant' : ''}`),
     text: `select array(
         select p.id from (
           select doctor_id, ${next} from doctor_free order by ${next}, doctor_id limit ${walkLimit}) f
           join provider p on p.id = f.doctor_id
         where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null${oneByOne}
-        order by f.${next}, f.doctor_id ${pageOf(filter)}
+        order by f.${next}, ${filter.meant ? `${ratingOf} desc, ` : ''}f.doctor_id ${pageOf(filter)}
       ) as ids, $1::integer as total`,
     values: [total, ...values],
   };

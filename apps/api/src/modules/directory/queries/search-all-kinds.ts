@@ -1,34 +1,128 @@
-import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
+import type { Everything } from '@ivuriro/contract/directory';
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { cached } from '../../../platform/cache.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Dictionary, Item } from '../domain/dictionary.ts';
+import { ingredientOf, strengthOf } from '../domain/drug-names.ts';
+import { findItems } from '../domain/find-items.ts';
+import { type Suggestion, suggestionsFor } from '../domain/suggestions.ts';
+import { corrected, kindsNamed, type Phrase, understand } from '../domain/understand.ts';
+import { shopsOffering } from '../ports.ts';
+import { dictionaryOf } from './dictionary.ts';
 import { listDoctors, listPlaces } from './list-providers.ts';
 
-interface Everything {
-  doctors: DoctorCard[];
-  hospitals: PlaceCard[];
-  laboratories: PlaceCard[];
-  pharmacies: PlaceCard[];
-}
+type Part = keyof Everything;
+const suggestionsShown = 4;
 const few = { limit: 5, offset: 0 };
 
-/** Finds a few providers of each kind. Typos are allowed for only when nobody matches as typed. */
-export async function findEverything(platform: Platform, text: string | undefined): Promise<Everything> {
-  if (!text) return { doctors: [], hospitals: [], laboratories: [], pharmacies: [] };
-  const asTyped = await fewOfEach(platform, text, false);
-  return Object.values(asTyped).some(({ length }) => length > 0) ? asTyped : fewOfEach(platform, text, true);
+/** Which of these a search for a kind of provider is about: a search for a pharmacy is also about drugs. */
+const about: Record<Kind, Part[]> = {
+  doctor: ['doctors'],
+  hospital: ['hospitals'],
+  laboratory: ['laboratories', 'tests'],
+  pharmacy: ['pharmacies', 'drugs'],
+};
+const parts = Object.values(about).flat();
+
+/**
+ * Finds a few providers of each kind, and tests and drugs. Typos are allowed for only when nobody matches as typed, and
+ * kinds that were not named only when those named have nobody.
+ */
+export async function findEverything(
+  platform: Platform,
+  text: string | undefined,
+  kinds: readonly Part[] = parts,
+): Promise<Everything & { suggestions: Suggestion[] }> {
+  const nothing = {
+    doctors: [],
+    hospitals: [],
+    laboratories: [],
+    pharmacies: [],
+    tests: [],
+    drugs: [],
+    suggestions: [],
+  };
+  if (!text) return nothing;
+  const dictionary = await dictionaryOf(platform);
+  const found = await findFew(platform, dictionary, text, kinds);
+  if (found) return { ...nothing, ...found };
+  const suggested = suggestionsFor(dictionary, text);
+  const finding = await Promise.all(
+    suggested.map((suggestion) => findFew(platform, dictionary, suggestion.text, kinds)),
+  );
+  return { ...nothing, suggestions: suggested.filter((_, index) => finding[index]).slice(0, suggestionsShown) };
 }
 
-async function fewOfEach(platform: Platform, text: string, forgiving: boolean): Promise<Everything> {
-  const asked = { 'text-search': text };
-  const [doctors, hospitals, laboratories, pharmacies] = await Promise.all([
-    listDoctors(platform, asked, few, forgiving),
-    listPlaces(platform, 'hospital', asked, few, forgiving),
-    listPlaces(platform, 'laboratory', asked, few, forgiving),
-    listPlaces(platform, 'pharmacy', asked, few, forgiving),
-  ]);
-  return {
-    doctors: doctors.rows,
-    hospitals: hospitals.rows,
-    laboratories: laboratories.rows,
-    pharmacies: pharmacies.rows,
-  };
+/** The first few of each kind; null when there is nobody and nothing. */
+async function findFew(platform: Platform, dictionary: Dictionary, text: string, kinds: readonly Part[]) {
+  const phrases = understand(dictionary, text);
+  const named = kindsNamed(phrases).flatMap((kind) => about[kind]);
+  const first = kinds.filter((kind) => named.includes(kind));
+  for (const among of first.length > 0 ? [first, kinds] : [kinds])
+    for (const forgiving of [false, true]) {
+      const found = await findAmong(platform, { text, dictionary, phrases, among, forgiving });
+      if (Object.values(found).some(({ length }) => length > 0)) return found;
+    }
+  return null;
 }
+
+interface Asked {
+  text: string;
+  dictionary: Dictionary;
+  phrases: Phrase[];
+  among: readonly Part[];
+  forgiving: boolean;
+}
+
+async function findAmong(platform: Platform, { text, dictionary, phrases, among, forgiving }: Asked) {
+  const asked = { 'text-search': text };
+  const items = (is: Item['is']) => itemsLike(dictionary, is, phrases, forgiving).slice(0, few.limit);
+  const places = async (kind: 'hospital' | 'laboratory' | 'pharmacy') =>
+    (await listPlaces(platform, kind, asked, few, forgiving)).rows;
+  const finders: { [part in Part]: () => Promise<Everything[part]> } = {
+    doctors: async () => (await listDoctors(platform, asked, few, forgiving)).rows,
+    hospitals: () => places('hospital'),
+    laboratories: () => places('laboratory'),
+    pharmacies: () => places('pharmacy'),
+    tests: async () => {
+      const found = items('test');
+      const shops = await shopsOf(platform, 'test', found);
+      return found.map(({ id, name }) => ({ id, title: name, offered_by: shops.get(id) ?? 0 }));
+    },
+    drugs: async () => {
+      const found = items('drug');
+      const shops = await shopsOf(platform, 'drug', found);
+      return found.map(({ id, name }) => ({
+        id,
+        name,
+        ingredient: ingredientOf(name),
+        strength: strengthOf(name),
+        offered_by: shops.get(id) ?? 0,
+      }));
+    },
+  };
+  const found = await Promise.all(among.map(async (part) => [part, await finders[part]()] as const));
+  return Object.fromEntries(found) as Partial<Everything>;
+}
+
+/** Any typo counts, because a test or a drug has no name beside the dictionary. */
+const anyTypos = () => Infinity;
+
+function itemsLike(dictionary: Dictionary, is: Item['is'], phrases: Phrase[], forgiving: boolean): Item[] {
+  const { items } = findItems(dictionary, is, phrases);
+  const better = forgiving && items.length === 0 ? corrected(dictionary, phrases, anyTypos) : null;
+  return better ? findItems(dictionary, is, better).items : items;
+}
+
+/** Cached for all visitors, because the number is the same for everybody and changes slowly. */
+const shopsCounted = cached(({ reads }, is: Item['is'], ids: string[]) => shopsOffering.call(reads, { is, ids }), {
+  nameOf: (is, ids) => [is, ...ids].join(' '),
+});
+const shopsOf = async (platform: Platform, is: Item['is'], items: Item[]): Promise<Map<string, number>> =>
+  items.length === 0
+    ? new Map()
+    : shopsCounted(
+        platform,
+        is,
+        items.map(({ id }) => id),
+      );

@@ -3,14 +3,17 @@ import type { Reads } from '../../../platform/db/reads.ts';
 import {
   fewEnough,
   forgivingPlan,
+  lookedUp,
   namedWords,
   type Neighbour,
   type Plans,
   plansOf,
   type Search,
-  typedIn,
   type WordBeginnings,
+  wordParts,
 } from '../domain/search-plan.ts';
+import type { Part } from '../domain/search-parts.ts';
+import { wordsOf } from '../../../platform/words.ts';
 
 // SQL: the words that begin as typed, and for longer words also those that differ by one or two typos.
 const nearTo = (kind: string, typed: string) => `(
@@ -19,6 +22,7 @@ const nearTo = (kind: string, typed: string) => `(
     select word, uses, named from (select word, uses, named from search_word
       where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0 limit 100) begun
   )`;
+const isMark = (word: string) => `starts_with(${word}, 'đ')`;
 const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
 /** SQL: the words with this beginning, and how many providers have them. */
 const begunWith = (kind: string, typed: string) => `
@@ -28,12 +32,13 @@ const begunWith = (kind: string, typed: string) => `
   where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
 
 /**
- * Finds the words that begin with each typed word; when there are none and `forgiving` is true, finds similar words.
+ * Finds the marks that providers have, and the words that begin with each typed word; when there are none for a typed
+ * word and `forgiving` is true, finds similar words.
  */
-export async function planSearch(reads: Reads, kind: Kind, typed: string[], forgiving: boolean): Promise<Plans> {
-  const values = [kind, JSON.stringify(typed), namedWords + 1, forgiving];
+export async function planSearch(reads: Reads, kind: Kind, parts: Part[], forgiving: boolean): Promise<Plans> {
+  const values = [kind, JSON.stringify(lookedUp(parts)), namedWords + 1, forgiving];
   const { rows } = await reads.query<WordBeginnings>({ ...beginnings, values });
-  return plansOf(typed, rows);
+  return plansOf(parts, rows);
 }
 
 // the words are one JSON parameter, which the planner cannot inspect, so that it keeps one plan
@@ -42,9 +47,9 @@ const beginnings = {
   text: `with found as materialized (
       select w.n, w.beginning, v.* from json_array_elements_text($2::json) with ordinality w(beginning, n)
       cross join lateral (${begunWith('$1', 'w.beginning')}) v
-    ), gaps as (select count(*) > 0 as missing from found where words is null)
+    ), gaps as (select count(*) > 0 as missing from found where words is null and not ${isMark('beginning')})
     select f.words[1:$3] as words, f.all, f.most, f.named, g.missing, ${published('$1')} as total,
-      case when g.missing and (select $4::boolean) then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
+      case when g.missing and (select $4::boolean) and not ${isMark('f.beginning')} then (select json_agg(v) from ${nearTo('$1', 'f.beginning')} v) end as near
     from found f, gaps g order by f.n`,
 };
 
@@ -64,15 +69,16 @@ export const oneWord = (kind: Kind) => ({
     from asked where not at_once)`,
 });
 
+const wordLimit = 8;
 /** Finds words that differ from what was typed by one or two typos. */
 export async function planForgivingSearch(reads: Reads, kind: Kind, text: string): Promise<Search> {
-  const typed = typedIn(text);
+  const typed = wordsOf(text).slice(0, wordLimit);
   const { rows } = await reads.query<{ near: Neighbour[] | null; total: number }>({
     ...neighbours,
     values: [kind, JSON.stringify(typed)],
   });
-  const near = rows.map((row) => row.near ?? []);
-  return forgivingPlan(typed, near, rows[0]?.total ?? 0);
+  const near = new Map(typed.map((word, index) => [word, rows[index]!.near ?? []]));
+  return forgivingPlan(wordParts(typed), (word) => near.get(word)!, rows[0]?.total ?? 0);
 }
 
 const neighbours = {

@@ -221,7 +221,26 @@ describe('the search', () => {
     );
     expect(body.data).toMatchObject({ doctors: [], hospitals: [], pharmacies: [] });
     const nothing = await test.call('GET', '/search');
-    expect(nothing.body.data).toEqual({ doctors: [], hospitals: [], laboratories: [], pharmacies: [] });
+    expect(nothing.body.data).toEqual({
+      doctors: [],
+      hospitals: [],
+      laboratories: [],
+      pharmacies: [],
+      tests: [],
+      drugs: [],
+      suggestions: [],
+    });
+  });
+
+  it('a search without a result says which words to leave out, and which words are like the unknown ones', async () => {
+    const suggestions = async (text: string) =>
+      (await test.call('GET', '/search', { query: { 'text-search': text } })).body.data.suggestions;
+    expect(await suggestions('paediatrics xqzxqz ophthalmology')).toEqual([
+      { text: 'paediatrics ophthalmology', without: 'xqzxqz' },
+    ]);
+    expect(await suggestions('ophthalmology xqzxqz')).toEqual([{ text: 'ophthalmology', without: 'xqzxqz' }]);
+    expect(await suggestions('opxtxalmolxgist')).toEqual([{ text: 'ophthalmologist', without: null }]);
+    expect(await suggestions('ophthalmology')).toEqual([]);
   });
 
   it('the search over doctors, hospitals, laboratories and pharmacies takes a word literally when a provider of any kind has it, and allows for a typing error when none has', async () => {
@@ -231,7 +250,8 @@ describe('the search', () => {
     await refreshSearch(db, [doctor.id, pharmacy.id]);
     const everything = async (text: string) => {
       const { data } = (await test.call('GET', '/search', { query: { 'text-search': text } })).body;
-      return Object.values<{ name: string }[]>(data).flatMap((found) => found.map(({ name }) => name));
+      const { suggestions: _, ...found } = data;
+      return Object.values<{ name: string }[]>(found).flatMap((rows) => rows.map(({ name }) => name));
     };
     expect(await everything('rwagasore')).toEqual(['Dr. Odette Rwagasore']);
     expect(await everything('rwagasore odette')).toEqual(['Dr. Odette Rwagasore']);

@@ -1,6 +1,7 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
-import { indexedWordsOf } from '../../../platform/words.ts';
+import { indexedWordsOf, joinedWordsOf } from '../../../platform/words.ts';
 
 /** How many providers are read and written in one statement. */
 const batch = 2_000;
@@ -24,7 +25,10 @@ async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
   // without this lock, a simultaneous change could be missed here and its search words overwritten with older ones
   await sql`select from provider where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const rows = await searchedFields(db, ids);
-  const texts = rows.map((row) => ({ id: row.id, search: indexedWordsOf(row.name, ...row.fields).join(' ') }));
+  const texts = rows.map(({ id, kind, name, fields, marks }) => ({
+    id,
+    search: [...indexedWordsOf(name, ...fields), ...(kind === 'doctor' ? [] : joinedWordsOf(name)), ...marks].join(' '),
+  }));
   await sql`update provider set search = t.search
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) t(id uuid, search text)
     where provider.id = t.id and provider.search <> t.search`.execute(db);
@@ -32,8 +36,11 @@ async function refreshBatch(db: Db, ids: readonly string[]): Promise<void> {
 
 interface SearchDocument {
   id: string;
+  kind: Kind;
   name: string;
   fields: string[];
+  /** What the provider is found by when the search knows what is meant. */
+  marks: string[];
 }
 
 /**
@@ -43,7 +50,7 @@ interface SearchDocument {
  */
 async function searchedFields(db: Db, ids: readonly string[]): Promise<SearchDocument[]> {
   const { rows } = await sql<SearchDocument>`
-    select p.id, p.name, array(
+    select p.id, p.kind, p.name, array(select distinct mark from provider_meaning where provider_id = p.id) as marks, array(
       select s.name from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
         where ps.provider_id = p.id and p.kind in ('doctor', 'hospital')
       union all

@@ -1,0 +1,38 @@
+import type { Dictionary } from './dictionary.ts';
+import { narrows, type Phrase, understand } from './understand.ts';
+
+/** Another text to search for, and the words that it leaves out. */
+export interface Suggestion {
+  text: string;
+  without: string | null;
+}
+
+/** The most phrases of each search that are left out or replaced. */
+const tried = 4;
+/** One letter in so many may be wrong. */
+const lettersPerTypo = 3;
+
+/** What to try when a search found nothing: phrases that are like the unknown words, and the search without a phrase. */
+export function suggestionsFor(dictionary: Dictionary, text: string): Suggestion[] {
+  const phrases = understand(dictionary, text);
+  const telling = phrases.filter(narrows).slice(0, tried);
+  const withOther = (phrase: Phrase, other: string | null) =>
+    phrases.flatMap((one) => (one === phrase ? (other ?? []) : one.words.join(' '))).join(' ');
+  const others = telling
+    .filter(({ concepts }) => concepts.length === 0)
+    .flatMap((phrase) =>
+      likeIt(dictionary, phrase).map((other) => ({ text: withOther(phrase, other), without: null })),
+    );
+  const shorter = telling.map((phrase) => ({ text: withOther(phrase, null), without: phrase.words.join(' ') }));
+  return [...others, ...(telling.length > 1 ? shorter : [])];
+}
+
+const fewLike = 2;
+function likeIt(dictionary: Dictionary, { words }: Phrase): string[] {
+  const typos = Math.ceil(words.join('').length / lettersPerTypo);
+  return dictionary
+    .alike(words, typos)
+    .filter((like) => narrows({ words, concepts: like.concepts }))
+    .slice(0, fewLike)
+    .map(({ phrase }) => phrase);
+}

@@ -1,0 +1,93 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import { wordsOf } from '../../../platform/words.ts';
+import type { Concept, ConceptOf } from './concepts.ts';
+import type { Dictionary } from './dictionary.ts';
+
+/** A phrase of a search, or a single word that the dictionary does not know. */
+export interface Phrase {
+  words: string[];
+  concepts: Concept[];
+}
+
+const wordLimit = 20;
+
+/** Splits a search into the longest phrases that the dictionary knows. */
+export const understand = (dictionary: Dictionary, text: string): Phrase[] =>
+  phrasesOf(dictionary, wordsOf(text).slice(0, wordLimit));
+
+function phrasesOf(dictionary: Dictionary, words: readonly string[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let from = 0; from < words.length; from += phrases.at(-1)!.words.length)
+    phrases.push(longestAt(dictionary, words.slice(from)));
+  return phrases.flatMap((phrase) => {
+    const other = phrase.concepts.find((concept) => concept.is === 'words');
+    return other ? other.words.map((word) => ({ words: [word], concepts: [] })) : [phrase];
+  });
+}
+
+function longestAt(dictionary: Dictionary, words: readonly string[]): Phrase {
+  for (let length = Math.min(dictionary.longest, words.length); length > 0; length--) {
+    const some = words.slice(0, length);
+    const concepts = dictionary.meaningOf(some);
+    if (concepts) return { words: some, concepts };
+  }
+  return { words: [words[0]!], concepts: [] };
+}
+
+/** Shorter words resemble too many phrases: a name that is as much alike is meant then. */
+const longEnough = 6;
+/** The most words that are compared with one phrase of the dictionary. */
+const widest = 4;
+
+/**
+ * The same phrases with the misspelt ones corrected, as far as the dictionary has a phrase that is more alike than
+ * every name (`typosOfNames`); null when it corrects none.
+ */
+export function corrected(
+  dictionary: Dictionary,
+  phrases: readonly Phrase[],
+  typosOfNames: (word: string) => number,
+): Phrase[] | null {
+  const found: Phrase[] = [];
+  let changed = false;
+  for (let at = 0; at < phrases.length;) {
+    const near = nearestAt(dictionary, phrases.slice(at, at + widest), typosOfNames);
+    found.push(near?.phrase ?? phrases[at]!);
+    changed ||= near !== undefined;
+    at += near?.count ?? 1;
+  }
+  return changed ? found : null;
+}
+
+function nearestAt(
+  dictionary: Dictionary,
+  phrases: readonly Phrase[],
+  typosOfNames: (word: string) => number,
+): { phrase: Phrase; count: number } | undefined {
+  for (let count = phrases.length; count > 0; count--) {
+    const some = phrases.slice(0, count);
+    const unknown = some.filter(({ concepts }) => concepts.length === 0);
+    if (unknown.length === 0) continue;
+    const words = some.flatMap((phrase) => phrase.words);
+    const [near] = dictionary.alike(words);
+    const names = Math.max(...unknown.map(({ words: [word] }) => typosOfNames(word!)));
+    const isLong = words.join('').length >= longEnough;
+    if (near && (isLong ? near.typos <= names : near.typos < names))
+      return { phrase: { words, concepts: near.concepts }, count };
+  }
+}
+
+const has =
+  <Is extends Concept['is']>(is: Is) =>
+  (concept: Concept): concept is ConceptOf<Is> =>
+    concept.is === is;
+export const conceptsOf = <Is extends Concept['is']>({ concepts }: Phrase, is: Is): ConceptOf<Is>[] =>
+  concepts.filter(has(is));
+
+/** Whether a phrase means nothing but a kind of provider, or nothing at all. */
+export const narrows = ({ concepts }: Phrase): boolean =>
+  concepts.length === 0 || concepts.some(({ is }) => is !== 'kind' && is !== 'blank');
+
+/** The kinds of provider that a search names. */
+export const kindsNamed = (phrases: readonly Phrase[]): Kind[] =>
+  phrases.filter((phrase) => !narrows(phrase)).flatMap((phrase) => conceptsOf(phrase, 'kind').map(({ kind }) => kind));

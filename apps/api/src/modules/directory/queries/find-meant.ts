@@ -1,0 +1,90 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Dictionary } from '../domain/dictionary.ts';
+import { itemsNamed } from '../domain/find-items.ts';
+import type { Plans, Search } from '../domain/search-plan.ts';
+import { anyOf, type Part, partsOf } from '../domain/search-parts.ts';
+import { corrected, kindsNamed, narrows, type Phrase } from '../domain/understand.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
+import type { FilteredMatches } from './find-matches.ts';
+import { planForgivingSearch, planSearch } from './search-plan.queries.ts';
+
+/** Reads the matches of a search, with the filters of the list and what the meaning adds to them. */
+export type Look<Row> = (search: Search, meaning?: Partial<DirectoryFilter>) => Promise<FilteredMatches<Row>>;
+
+export interface Sought<Row> {
+  platform: Platform;
+  kind: Kind;
+  dictionary: Dictionary;
+  phrases: Phrase[];
+  forgiving: boolean;
+  /** The order that was asked for, if any. */
+  soonest: DirectoryFilter['soonest'];
+  look: Look<Row>;
+}
+
+/** Finds providers by what the phrases of a search mean. */
+export async function findMeant<Row>(sought: Sought<Row>): Promise<FilteredMatches<Row>> {
+  const { platform, kind, phrases, forgiving } = sought;
+  const found = await lookFor(sought, phrases, false);
+  return found.total > 0 || !forgiving
+    ? found
+    : findAlike(sought, await planSearch(platform.reads, kind, partsOf(phrases), true));
+}
+
+/**
+ * Finds providers by similar words: those of the dictionary, then those of the index. When somebody needs several
+ * things that no provider has together, each of them is enough.
+ */
+export async function findAlike<Row>(sought: Sought<Row>, plans: Plans): Promise<FilteredMatches<Row>> {
+  const { platform, kind, dictionary, phrases, look } = sought;
+  const better = plans.typosOf && corrected(dictionary, phrases, plans.typosOf);
+  if (better) {
+    const found = await lookFor(sought, better, true);
+    if (found.total > 0) return found;
+  }
+  const words = partsOf(phrases)
+    .flatMap((part) => part.words)
+    .join(' ');
+  const found = await look(plans.forgiving ?? (await planForgivingSearch(platform.reads, kind, words)));
+  const some = anyOf(partsOf(better ?? phrases));
+  return found.total > 0 || !some ? found : lookByParts(sought, some, false);
+}
+
+/** `near`: words that the index does not have are taken for similar ones. */
+async function lookFor<Row>(sought: Sought<Row>, phrases: Phrase[], near: boolean): Promise<FilteredMatches<Row>> {
+  const { dictionary, kind, look } = sought;
+  if (!phrases.some(narrows) && kindsNamed(phrases).includes(kind)) {
+    // among hospitals and clinics, those that are called so
+    const called = kind === 'hospital' ? await lookByParts(sought, partsOf(phrases), false) : undefined;
+    return called && called.total > 0 ? called : look('everybody');
+  }
+  if (kind === 'laboratory' || kind === 'pharmacy') {
+    const { items, used } = itemsNamed(dictionary, kind === 'laboratory' ? 'test' : 'drug', phrases);
+    if (items.length > 0) {
+      const others = partsOf(phrases.filter((phrase) => narrows(phrase) && !used.includes(phrase)));
+      const offering = items.map(({ id }) => id);
+      const found = await lookByParts(sought, others, near, { offering });
+      if (found.total > 0) return found;
+    }
+  }
+  return lookByParts(sought, partsOf(phrases), near);
+}
+
+async function lookByParts<Row>(
+  { platform, kind, soonest, look }: Sought<Row>,
+  parts: Part[],
+  near: boolean,
+  offering: Pick<DirectoryFilter, 'offering'> = {},
+): Promise<FilteredMatches<Row>> {
+  const isMeant = offering.offering !== undefined || parts.some(({ exact, wide }) => exact.length + wide.length > 0);
+  const order: Partial<DirectoryFilter> =
+    isMeant && !soonest
+      ? { meant: parts.flatMap(({ words }) => words), ...(kind === 'doctor' ? { soonest: 'any' as const } : {}) }
+      : {};
+  const meaning = { ...offering, ...order };
+  if (parts.length === 0) return look('everybody', meaning);
+  const { exact, forgiving } = await planSearch(platform.reads, kind, parts, near);
+  const found = await look(exact, meaning);
+  return found.total > 0 || !forgiving ? found : look(forgiving, meaning);
+}
