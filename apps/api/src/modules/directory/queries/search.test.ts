@@ -213,55 +213,6 @@ describe('the search', () => {
     expect(rows).toEqual([]);
   });
 
-  it('the search over doctors, hospitals, laboratories and pharmacies shows the first five of each kind', async () => {
-    for (let index = 0; index < 6; index++) await makePlace(test, 'laboratory', { name: `Biolab ${index}` });
-    const { body } = await test.call('GET', '/search', { query: { 'text-search': 'biolab' } });
-    expect(body.data.laboratories.map((lab: { name: string }) => lab.name)).toEqual(
-      [0, 1, 2, 3, 4].map((index) => `Biolab ${index}`),
-    );
-    expect(body.data).toMatchObject({ doctors: [], hospitals: [], pharmacies: [] });
-    const nothing = await test.call('GET', '/search');
-    expect(nothing.body.data).toEqual({
-      doctors: [],
-      hospitals: [],
-      laboratories: [],
-      pharmacies: [],
-      tests: [],
-      drugs: [],
-      suggestions: [],
-    });
-  });
-
-  it('a search without a result says which words to leave out, and which words are like the unknown ones', async () => {
-    const suggestions = async (text: string) =>
-      (await test.call('GET', '/search', { query: { 'text-search': text } })).body.data.suggestions;
-    expect(await suggestions('paediatrics xqzxqz ophthalmology')).toEqual([
-      { text: 'paediatrics ophthalmology', without: 'xqzxqz' },
-    ]);
-    expect(await suggestions('ophthalmology xqzxqz')).toEqual([{ text: 'ophthalmology', without: 'xqzxqz' }]);
-    expect(await suggestions('opxtxalmolxgist')).toEqual([{ text: 'ophthalmologist', without: null }]);
-    expect(await suggestions('ophthalmology')).toEqual([]);
-  });
-
-  it('the search over doctors, hospitals, laboratories and pharmacies takes a word literally when a provider of any kind has it, and allows for a typing error when none has', async () => {
-    const { db } = test.platform;
-    const doctor = await makeDoctor(test, { name: 'Dr. Odette Rwagasore' });
-    const pharmacy = await makePlace(test, 'pharmacy', { name: 'Rwagasora Pharmacy' });
-    await refreshSearch(db, [doctor.id, pharmacy.id]);
-    const everything = async (text: string) => {
-      const { data } = (await test.call('GET', '/search', { query: { 'text-search': text } })).body;
-      const { suggestions: _, ...found } = data;
-      return Object.values<{ name: string }[]>(found).flatMap((rows) => rows.map(({ name }) => name));
-    };
-    expect(await everything('rwagasore')).toEqual(['Dr. Odette Rwagasore']);
-    expect(await everything('rwagasore odette')).toEqual(['Dr. Odette Rwagasore']);
-    expect(await everything('rwagasare')).toEqual(['Dr. Odette Rwagasore', 'Rwagasora Pharmacy']);
-    expect(await everything('rwagasore ophthalmology')).toEqual([]);
-    expect(await everything('odete rwagasore')).toEqual(['Dr. Odette Rwagasore']);
-    // a search of one kind allows for a typing error in a word that only another kind has
-    expect(await find('/pharmacies', 'rwagasore')).toEqual(['Rwagasora Pharmacy']);
-  });
-
   it('a search finds the right providers by a word that thousands of providers have, as it does by a rare word', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
