@@ -5,7 +5,7 @@ test('the search of the start page finds providers and can be used by keyboard a
   const { data } = await told('GET /pharmacies?per_page=1');
   const { id, name } = data[0] as { id: string; name: string };
   await page.goto('/');
-  const search = page.getByRole('combobox', { name: 'Doctor, speciality, illness or place' });
+  const search = page.getByRole('combobox', { name: 'Doctor, illness, test, medicine or place' });
   await expect(async () => {
     await search.fill('');
     await search.pressSequentially(name.slice(0, 14));

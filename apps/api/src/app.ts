@@ -13,7 +13,7 @@ import { content, textVersion } from './modules/content/index.ts';
 import {
   directory,
   freeSlotsOf,
-  offers,
+  hasOffering,
   reviewsOf,
   shopsOffering,
   specialitiesOfPublishedDoctors,
@@ -155,7 +155,7 @@ export function supplyPorts(): void {
   dropWithdrawnOfferings.supply(deleteWithdrawn);
   specialitiesOfDoctors.supply(specialitiesOfPublishedDoctors);
   reviewsOf.supply(publicReviews);
-  offers.supply(offeringsInStock);
+  hasOffering.supply(offeringsInStock);
   shopsOffering.supply(shopsInStock);
   authorOf.supply(authorOfReview);
   freeSlotsOf.supply(freeSlots);

@@ -35,7 +35,7 @@ export const indexedWordsOf = (...texts: Texts): string[] =>
     ...tokensOf(text.replaceAll(apostrophes, '').replaceAll(hyphens, '')),
   ]);
 
-/** Each word of a name joined to the next: King Faisal Hospital is kingfaisal, faisalhospital. */
+/** Each word of a name joined to the next: Jean Bosco Uwimana is jeanbosco, boscouwimana. */
 export function joinedWordsOf(name: string): string[] {
   const words = wordsOf(name);
   return words.slice(1).map((word, index) => `${words[index]}${word}`);

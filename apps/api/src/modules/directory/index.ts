@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { routes } from './directory.routes.ts';
 import { memberListRoutes, memberProfileResources } from './member-lists.routes.ts';
 
-export { type FreeSlots, freeSlotsOf, offers, reviewsOf, shopsOffering } from './ports.ts';
+export { type FreeSlots, freeSlotsOf, hasOffering, reviewsOf, shopsOffering } from './ports.ts';
 export { providerCard } from './presenters/sharing-card.ts';
 export {
   type AvailabilitySummary,

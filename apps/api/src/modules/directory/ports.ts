@@ -18,7 +18,7 @@ export const reviewsOf =
 export const freeSlotsOf =
   port<(db: Db, doctorIds: string[], now: Date) => Promise<Map<string, FreeSlots>>>('directory.freeSlotsOf');
 /** SQL: whether the provider `id` has one of the tests or drugs `items` in stock. */
-export const offers = port<(kind: Kind, id: string, items: string) => string>('directory.offers');
+export const hasOffering = port<(kind: Kind, id: string, items: string) => string>('directory.hasOffering');
 /** How many published providers have each of these tests or drugs in stock. */
 export const shopsOffering =
   port<(reads: Reads, items: { is: 'test' | 'drug'; ids: string[] }) => Promise<Map<string, number>>>(

@@ -1,5 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
-import { offers } from '../ports.ts';
+import { hasOffering } from '../ports.ts';
 import type { FilterMarks } from './doctor-filters.ts';
 import type { SearchPlan } from '../domain/search-plan.ts';
 
@@ -44,7 +44,7 @@ export function conditions(
 ) {
   const given: Condition[] = [
     { name: 'words', value: search?.query, found: (value) => `p.words @@ ${value}::tsquery` },
-    { name: 'offering', value: offering, found: (value) => offers.call(kind, 'p.id', value) },
+    { name: 'offering', value: offering, found: (value) => hasOffering.call(kind, 'p.id', value) },
     {
       name: 'speciality',
       value: specialityId,

@@ -66,7 +66,7 @@ async function findFew(platform: Platform, dictionary: Dictionary, text: string,
   return null;
 }
 
-interface Asked {
+interface TextSearch {
   text: string;
   dictionary: Dictionary;
   phrases: Phrase[];
@@ -74,7 +74,7 @@ interface Asked {
   forgiving: boolean;
 }
 
-async function findAmong(platform: Platform, { text, dictionary, phrases, among, forgiving }: Asked) {
+async function findAmong(platform: Platform, { text, dictionary, phrases, among, forgiving }: TextSearch) {
   const asked = { 'text-search': text };
   const items = (is: Item['is']) => itemsLike(dictionary, is, phrases, forgiving).slice(0, few.limit);
   const places = async (kind: 'hospital' | 'laboratory' | 'pharmacy') =>
