@@ -28,7 +28,9 @@ const en = {
   tests: 'Tests',
   drugs: 'Medicines',
   offeredBy: (section: 'tests' | 'drugs', places: number) =>
-    `In stock at ${places} ${section === 'tests' ? (places === 1 ? 'laboratory' : 'laboratories') : places === 1 ? 'pharmacy' : 'pharmacies'}`,
+    section === 'tests'
+      ? `At ${places} ${places === 1 ? 'laboratory' : 'laboratories'}`
+      : `In stock at ${places} ${places === 1 ? 'pharmacy' : 'pharmacies'}`,
   inFigures: 'Ivuriro in figures',
   verifiedDoctors: 'verified doctors',
   hospitalCount: 'hospitals and clinics',

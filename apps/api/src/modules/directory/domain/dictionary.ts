@@ -115,7 +115,8 @@ function likenessesIn(terms: Map<string, Term>): (key: string, allowed?: number)
         const literal = typosOf(key, phrase);
         return { phrase, literal, typos: Math.min(literal, typosOf(typed, sounds[index]!)) };
       })
-      .filter(({ typos }) => typos <= allowed)
+      .filter(({ phrase, typos }) => typos <= Math.min(allowed, typosAllowed(phrase) * (allowed / typosAllowed(key))))
+      .filter(({ phrase }) => phrase.length >= longBeginning || soundOf(phrase)[0] === typed[0])
       .map((found) => ({
         ...found,
         order: [found.typos, +(found.phrase[0] !== key[0]), found.literal, found.phrase.length],

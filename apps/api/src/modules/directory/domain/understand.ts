@@ -11,9 +11,11 @@ export interface Phrase {
 
 const wordLimit = 20;
 
+const joinedAmount = /(?<=\d)(?=(?:mg|mcg|µg|g|ml|iu)\b)/gi;
+
 /** Splits a search into the longest phrases that the dictionary knows. */
 export const understand = (dictionary: Dictionary, text: string): Phrase[] =>
-  phrasesOf(dictionary, wordsOf(text).slice(0, wordLimit));
+  phrasesOf(dictionary, wordsOf(text.replaceAll(joinedAmount, ' ')).slice(0, wordLimit));
 
 function phrasesOf(dictionary: Dictionary, words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = [];
