@@ -2,6 +2,7 @@ import type { DoctorCard } from '@ivuriro/contract/shapes';
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { dayOf } from '../../../platform/clock.ts';
 import { firstPicture } from '../../files/index.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
 import type { Matches } from './matches.queries.ts';
 import type { HourRow } from '../../providers/index.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
@@ -104,6 +105,9 @@ export interface CardPage<Row> {
   /** When nobody was found: the search plan for the next statement. */
   plan?: unknown;
 }
+
+/** A page of results with the filter that found it; null when the filter cannot match anybody. */
+export type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 
 interface Cards<Row> {
   /** The columns of a card, to be added to the statement that finds the ids, and the values that they need. */

@@ -5,7 +5,7 @@ import { sectorsMeant } from '../../providers/index.ts';
 import { fewEnough, planAsked } from '../domain/search-plan.ts';
 import { partsOf } from '../domain/search-parts.ts';
 import { understand } from '../domain/understand.ts';
-import type { CardPage } from './cards.queries.ts';
+import type { CardPage, FilteredMatches } from './cards.queries.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import {
   called,
@@ -33,8 +33,6 @@ export interface Filters {
 /** Runs the statement that finds the ids, and reads the card of each. */
 type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
 
-/** A page of results with the filter that found it; null when the filter cannot match anybody. */
-export type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 export async function matchesOf<Row>(
   platform: Platform,
   read: MatchReader<Row>,

@@ -6,7 +6,7 @@ import type { Plans, Search } from '../domain/search-plan.ts';
 import { anyOf, type Part, partsOf } from '../domain/search-parts.ts';
 import { corrected, kindsNamed, narrows, type Phrase } from '../domain/understand.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
-import type { FilteredMatches } from './find-matches.ts';
+import type { FilteredMatches } from './cards.queries.ts';
 import { planForgivingSearch, planSearch } from './search-plan.queries.ts';
 
 /** Reads the matches of a search, with the filters of the list and what the meaning adds to them. */
