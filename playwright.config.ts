@@ -9,8 +9,9 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // a camera and a microphone that draw and hum by themselves, and calls on this machine alone
-  '--use-fake-device-for-media-stream',
+  // a camera and a microphone that draw and hum by themselves, slowly because pictures take time to encode, and calls
+  // on this machine alone
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ];
