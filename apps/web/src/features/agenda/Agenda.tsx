@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type AnyProviderContext, callAt } from '../../lib/api/call.ts';
 import { useToday } from '../../lib/hooks/use-today.ts';
@@ -29,7 +29,10 @@ export function Agenda({ providerContext, base, id, paths, panel, dialogs }: Pro
   const [search] = useSearchParams();
   const filters = filtersOf(id, search, today);
   const to = (change: Partial<Filters>) => addressOf(base, filters, change, today);
-  const linkTo = appointmentAddresses(base, filters, today);
+  const linkTo = useMemo(
+    () => appointmentAddresses(base, filtersOf(id, search, today), today),
+    [base, id, search, today],
+  );
   const go = (change: Partial<Filters>) => void navigate(to(change), { preventScrollReset: true });
   const { acts, bookAny, away, dialog } = useActs(providerContext, dialogs);
   const read = useAgenda(providerContext, filters);

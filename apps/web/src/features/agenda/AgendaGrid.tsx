@@ -16,6 +16,8 @@ import css from './AgendaGrid.module.css';
 import { clockAt, type Column, minuteOfNow, overbookedIn, rangeOf, shownFrom, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import { itemByKey } from './grid-keys.ts';
+import { iconImage } from '../../ui/Icon.tsx';
+import { video } from '../../ui/icons.ts';
 import { GridActs } from './GridActs.tsx';
 import { GridColumn } from './GridColumn.tsx';
 import { KeyOfMarks } from './KeyOfMarks.tsx';
@@ -84,6 +86,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
     '--narrowest': view === 'week' ? '124px' : '148px',
     '--hour': `${60 * scale}px`,
     '--height': `${(range.to - range.from) * scale}px`,
+    '--camera': iconImage(video),
   } as CSSProperties;
   return (
     <div className={css.frame}>
@@ -115,12 +118,15 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
               key={column.key}
               column={column}
               index={index}
-              frame={{ from: range.from, scale }}
+              top={range.from}
+              scale={scale}
               side={side}
               brief={view === 'week'}
               open={open}
               linkTo={linkTo}
-              acts={acts}
+              freeOpens={Boolean(acts.book ?? acts.block)}
+              unblocks={Boolean(acts.unblock)}
+              endsAbsences={Boolean(acts.endAbsence)}
             />
           ))}
           <NowLine columns={columns} view={view} range={range} scale={scale} />

@@ -1,11 +1,9 @@
 import type { Appointment } from '@ivuriro/contract';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { fullDay } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { video } from '../../ui/icons.ts';
-import { type Acts, removalOf } from './acts.ts';
+import { removalOf } from './acts.ts';
 import { clockAt, type Column, isEmpty, isInPerson, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import css from './GridColumn.module.css';
@@ -15,34 +13,43 @@ import { type Messages, texts } from './texts.ts';
 type Props = {
   column: Column;
   index: number;
-  /** The minute at the top, and pixels of a minute. */
-  frame: { from: number; scale: number };
+  /** The minute at the top. */
+  top: number;
+  /** Pixels of a minute. */
+  scale: number;
   side: Side;
   /** The column is narrow: a name stands without its time. */
   brief: boolean;
   open: string;
   linkTo: (id: string) => string;
-  acts: Acts;
+  /** Whether a press on free time does something, and one on a block of its own or of an absence. */
+  freeOpens: boolean;
+  unblocks: boolean;
+  endsAbsences: boolean;
 };
 
 /** Pixels from which an item has a second line. */
 const twoLines = 48;
 
-/** A day of a doctor. Free slots and appointments are plain elements, which the grid listens to. */
-export function GridColumn({ column, index, frame, side, brief, open, linkTo, acts }: Props) {
+/**
+ * A day of a doctor. Free slots and appointments are plain elements, which the grid listens to. It is drawn again only
+ * when one of its props is another one, and not at each change of the page.
+ */
+export const GridColumn = memo(function GridColumn(props: Props) {
+  const { column, index, top, scale, side, brief, open, linkTo, freeOpens, unblocks, endsAbsences } = props;
   const t = useTexts(texts);
   const { doctor, date } = column;
   const at = ({ from, to: end }: Span): CSSProperties => ({
-    top: `${(from - frame.from) * frame.scale}px`,
-    height: `${(end - from) * frame.scale}px`,
+    top: `${(from - top) * scale}px`,
+    height: `${(end - from) * scale}px`,
   });
-  const isTall = ({ from, to: end }: Span) => (end - from) * frame.scale >= twoLines;
-  const place = { gridColumn: index + 2, '--slot': `${doctor.slot_minutes * frame.scale}px` } as CSSProperties;
+  const isTall = ({ from, to: end }: Span) => (end - from) * scale >= twoLines;
+  const place = { gridColumn: index + 2, '--slot': `${doctor.slot_minutes * scale}px` } as CSSProperties;
   return (
     <div className={css.column} role="group" aria-label={t.dayOf(doctor.name, fullDay(date))} style={place}>
       {isEmpty(column) && <p className={css.closed}>{t.closed}</p>}
       {column.blocks.map((block) =>
-        removalOf(acts, block) ? (
+        removalOf({ unblock: unblocks, endAbsence: endsAbsences }, block) ? (
           <button
             key={`block ${block.id}`}
             type="button"
@@ -66,7 +73,7 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ac
           {!isInPerson(hours) && <small>{t.onlineHours}</small>}
         </div>
       ))}
-      {(acts.book ?? acts.block) &&
+      {freeOpens &&
         column.free.map((free, number) => (
           <button
             key={`free ${free.from}`}
@@ -92,28 +99,27 @@ export function GridColumn({ column, index, frame, side, brief, open, linkTo, ac
           id={`appointment-${appointment.id}`}
           tabIndex={-1}
           href={linkTo(appointment.id)}
-          className={cx(css.item, css.appointment, marks[appointment.status])}
+          className={cx(css.item, css.appointment, marks.marked, marks[appointment.status])}
           style={lanes > 1 ? { ...at(span), ...inLane(lane, lanes) } : at(span)}
           data-appointment={appointment.id}
           data-overbooked={appointment.overbooked ? '' : undefined}
+          data-online={appointment.consultation_type === 'ONLINE' && !brief ? '' : undefined}
           data-narrow={brief && lanes > 1 ? '' : undefined}
           aria-current={appointment.id === open || undefined}
           aria-label={sayingOf(appointment, span, t)}
         >
           <b>
-            <i className={marks.mark} />
             {brief && (!isTall(span) || lanes > 1)
               ? appointment.patient.full_name
               : `${clockAt(span.from)} ${appointment.patient.full_name}`}
           </b>
           {isTall(span) && <small>{`${t.statuses[appointment.status]} · ${appointment.speciality.name}`}</small>}
           {isTall(span) && appointment.overbooked && <small>{t.overbooked}</small>}
-          {appointment.consultation_type === 'ONLINE' && !brief && <Icon of={video} size={18} />}
         </a>
       ))}
     </div>
   );
-}
+});
 
 /** Side by side with the appointments of the same time. */
 const inLane = (lane: number, lanes: number): CSSProperties => ({

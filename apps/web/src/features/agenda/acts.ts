@@ -21,8 +21,10 @@ type Block = Column['blocks'][number];
 type Removal = (column: Column, block: Block) => void;
 
 /** How the member removes a block: with the absence that it belongs to, or alone; undefined when they may not. */
-export const removalOf = (acts: Acts, { absence, removable }: Block): Removal | undefined =>
-  absence ? acts.endAbsence : removable ? acts.unblock : undefined;
+export const removalOf = <T = Removal>(
+  acts: { unblock?: T; endAbsence?: T },
+  { absence, removable }: Block,
+): T | undefined => (absence ? acts.endAbsence : removable ? acts.unblock : undefined);
 
 /** An appointment on its way, or time that is being blocked; `byKey`: with the keyboard. */
 export type MoveAct = {
