@@ -1,9 +1,12 @@
 import type { DoctorCard } from '@ivuriro/contract';
+import { Suspense } from 'react';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { short } from '../../lib/language/money.ts';
+import { optionalLazyPart } from '../../lib/lazy-component.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Terraces } from '../../ui/Terraces.tsx';
 import type { Route } from './+types/home.page';
@@ -16,6 +19,8 @@ import { About } from './About.tsx';
 import { News } from './News.tsx';
 import { Talks } from './Talks.tsx';
 import { talksIn } from './talks.ts';
+
+const NextVisit = optionalLazyPart(() => import('../../features/appointments/patient/NextVisit.tsx'));
 
 const doctorsRead = 30;
 const doctorsShown = 3;
@@ -73,6 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData: { metrics, soon, today, news, talks } }: Route.ComponentProps) {
   const t = useTexts(texts);
+  const account = useAccount();
   const figures = [
     { value: metrics.total_doctors, label: t.verifiedDoctors },
     { value: metrics.total_hospitals, label: t.hospitalCount },
@@ -83,6 +89,11 @@ export default function Home({ loaderData: { metrics, soon, today, news, talks }
   ];
   return (
     <>
+      {account?.account_type === 'patient' && (
+        <Suspense>
+          <NextVisit key={account.id} />
+        </Suspense>
+      )}
       <Hero soon={soon} today={today} />
       <Band height={22} />
       <div className="wrap">

@@ -4,6 +4,7 @@ export const categories = ['all', 'ONLINE', 'PHYSICAL'] as const;
 export const statuses = ['all', 'PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'] as const;
 
 export type Filters = { category: string; status: string; page: string };
+export const noFilters: Filters = { category: '', status: '', page: '' };
 
 /** Reads the filters from the URL query; an unknown value counts as no filter. */
 export function filtersOf(search: URLSearchParams): Filters {
