@@ -16,10 +16,10 @@ import css from './AgendaGrid.module.css';
 import { clockAt, type Column, minuteOfNow, overbookedIn, rangeOf, shownFrom, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import { itemByKey } from './grid-keys.ts';
-import { iconImage } from '../../ui/Icon.tsx';
 import { video } from '../../ui/icons.ts';
 import { GridActs } from './GridActs.tsx';
 import { GridColumn } from './GridColumn.tsx';
+import { iconImage } from './icon-image.ts';
 import { KeyOfMarks } from './KeyOfMarks.tsx';
 import { texts } from './texts.ts';
 
