@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Agenda } from '../features/agenda/Agenda.tsx';
 import { BookBeside } from '../features/agenda/BookBeside.tsx';
@@ -22,8 +22,11 @@ type Props = {
   paths: { calendar: string; team: string };
 };
 
-/** The agenda of a doctor or hospital, with the panel of an appointment and the dialogs that book and move. */
-export function DeskAgenda({ view, dialogs, base, paths }: Props) {
+/**
+ * The agenda of a doctor or hospital, with the panel of an appointment and the dialogs that book and move. A page is drawn
+ * at each step of a navigation; the agenda, which takes long, only when it shows something else.
+ */
+export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths }: Props) {
   const providerContext = useProviderContext();
   return (
     <Agenda
@@ -86,7 +89,7 @@ export function DeskAgenda({ view, dialogs, base, paths }: Props) {
       }}
     />
   );
-}
+});
 
 const slotOf = ({ column, slot }: ChosenSlot) => ({
   date: column.date,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { dashboardOf, mayOpen, menuOf, menus, pathOf, startOf } from '../../dashboards/menus.ts';
@@ -22,8 +22,7 @@ import { newQueries } from './queries.ts';
 import { texts } from '../texts.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const account = guard(new URL(request.url));
-  return { account, providerContext: providerContextOf(account) };
+  return { account: guard(new URL(request.url)) };
 }
 
 /**
@@ -47,8 +46,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function DashboardLayout({ loaderData: { account: entered, providerContext } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { account: entered } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const providerContext = useMemo(() => providerContextOf(entered), [entered]);
   const current = useAccount();
   const isOther = current === null || personOf(current) !== personOf(entered);
   // another tab, or a change of person, has changed the account: the guard checks again which pages it may see
@@ -71,8 +71,11 @@ export default function DashboardLayout({ loaderData: { account: entered, provid
   );
 }
 
-/** Mounted anew when the person changes, so that nobody sees cached data of the previous person. */
-function Dashboard({ account }: { account: Account }) {
+/**
+ * Mounted anew when the person changes, so that nobody sees cached data of the previous person. A layout is drawn at each
+ * step of a navigation; the frame and the page below it only when something of theirs has changed.
+ */
+const Dashboard = memo(function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
   return (
     <QueryClientProvider client={queries}>
@@ -81,7 +84,7 @@ function Dashboard({ account }: { account: Account }) {
       </DashboardFrame>
     </QueryClientProvider>
   );
-}
+});
 
 /**
  * The page, or a message that the member's role does not permit it. The overview, and the page where most members of

@@ -6,13 +6,8 @@ import { AGENDA, CALENDAR } from './paths.ts';
 
 export const handle: PageHandle = { title: 'agenda' };
 
+const paths = { calendar: CALENDAR, team: CALENDAR };
+
 export default function AgendaPage() {
-  return (
-    <DeskAgenda
-      view={accountViews.doctor}
-      dialogs={appointmentDialogs}
-      base={AGENDA}
-      paths={{ calendar: CALENDAR, team: CALENDAR }}
-    />
-  );
+  return <DeskAgenda view={accountViews.doctor} dialogs={appointmentDialogs} base={AGENDA} paths={paths} />;
 }

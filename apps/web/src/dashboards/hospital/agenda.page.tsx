@@ -5,6 +5,8 @@ import { AGENDA, CALENDAR, TEAM } from './paths.ts';
 
 export const handle: PageHandle = { title: 'agenda' };
 
+const paths = { calendar: CALENDAR, team: TEAM };
+
 export default function AgendaPage() {
-  return <DeskAgenda view={accountViews.hospital} base={AGENDA} paths={{ calendar: CALENDAR, team: TEAM }} />;
+  return <DeskAgenda view={accountViews.hospital} base={AGENDA} paths={paths} />;
 }
