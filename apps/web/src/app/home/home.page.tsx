@@ -20,7 +20,7 @@ import { News } from './News.tsx';
 import { Talks } from './Talks.tsx';
 import { talksIn } from './talks.ts';
 
-const NextVisit = optionalLazyPart(() => import('../../features/appointments/patient/NextVisit.tsx'));
+const NextAppointment = optionalLazyPart(() => import('../../features/appointments/patient/NextAppointment.tsx'));
 
 const doctorsRead = 30;
 const doctorsShown = 3;
@@ -91,7 +91,7 @@ export default function Home({ loaderData: { metrics, soon, today, news, talks }
     <>
       {account?.account_type === 'patient' && (
         <Suspense>
-          <NextVisit key={account.id} />
+          <NextAppointment key={account.id} />
         </Suspense>
       )}
       <Hero soon={soon} today={today} />

@@ -8,7 +8,7 @@ const en = {
   comeIn: (room: string) => `Please come in: ${room}.`,
   home: 'Home',
   title: 'My appointments',
-  nextVisit: 'Your next visit',
+  nextAppointment: 'Your next appointment',
   code: 'Patient code',
   category: 'Kind of visit',
   categories: { all: 'All', ONLINE: 'Online', PHYSICAL: 'In person' } as Record<string, string>,

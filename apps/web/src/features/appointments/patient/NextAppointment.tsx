@@ -11,16 +11,16 @@ import { addressOf, noFilters } from './filters.ts';
 import { readList } from './read-appointments.ts';
 import { texts } from './texts.ts';
 
-/** The next visit of the signed-in patient, or the one that goes on; nothing while there is none. */
-export default function NextVisit() {
+/** The next appointment of the signed-in patient, or the one that goes on; nothing while there is none. */
+export default function NextAppointment() {
   const t = useTexts(texts);
   const now = useNow();
-  const visit = useFirstAppointments().find((one) => isAhead(one, now));
-  if (!visit) return null;
+  const appointment = useFirstAppointments().find((one) => isAhead(one, now));
+  if (!appointment) return null;
   return (
-    <section className={`wrap ${css.next}`} aria-label={t.nextVisit}>
-      <p>{t.nextVisit}</p>
-      <AppointmentCard appointment={visit} to={addressOf(noFilters, { id: visit.id })} />
+    <section className={`wrap ${css.next}`} aria-label={t.nextAppointment}>
+      <p>{t.nextAppointment}</p>
+      <AppointmentCard appointment={appointment} to={addressOf(noFilters, { id: appointment.id })} />
     </section>
   );
 }
