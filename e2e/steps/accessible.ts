@@ -49,7 +49,7 @@ declare global {
 }
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Loads axe once a document, because that takes longer than running it. No page of the product has frames to look into. */
+/** Loads axe once for each document, which takes longer than running it. No page of the product has frames. */
 async function axeResults(page: Page): Promise<AxeResults> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
   return page.evaluate(() => window.axe!.run({ resultTypes: ['violations'] }));

@@ -13,7 +13,7 @@ export interface DemoReceipt {
   at: Date;
 }
 
-/** What is due in cash and was taken is paid, also before its appointment or order is completed. */
+/** Marks payments whose cash was taken as paid, also before their appointment or order is completed. */
 export function withReceipts(payments: DemoPayment[], receipts: DemoReceipt[]): DemoPayment[] {
   const taken = new Set(receipts.map(({ paymentId }) => paymentId));
   return payments.map((one) => (taken.has(one.paymentId) ? { ...one, status: 'SUCCESSFUL' } : one));

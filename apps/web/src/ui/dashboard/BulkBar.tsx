@@ -5,7 +5,10 @@ import css from './BulkBar.module.css';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Above a table, or at the foot of a phone, while rows are selected: how many, and as `children` what can be done with all of them. */
+/**
+ * While rows are selected: how many, and as `children` the acts on all of them. It stands above a table, on a phone at
+ * the foot of the screen.
+ */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTexts(texts);
   if (selection.ids.length === 0) return null;

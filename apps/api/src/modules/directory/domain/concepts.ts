@@ -1,6 +1,6 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 
-/** What a searched phrase can mean. */
+/** A meaning of a searched phrase. */
 export type Concept =
   | { is: 'speciality'; id: string }
   /** `specialities`: those that treat it, the first ones first. */

@@ -81,7 +81,7 @@ const compared = 60;
 const longBeginning = 7;
 const shortestBeginning = 5;
 const shortestWord = 4;
-/** What a beginning, or a spelling by ear, counts for beside a real typo. */
+/** A beginning of a phrase, or a spelling by ear, counts as half a typo: a real one is worse. */
 const lessThanTypo = 0.5;
 
 /** Fewer than in a name, because a wrong phrase finds other people than were meant. */

@@ -1,7 +1,7 @@
 import type { Dictionary, Item } from './dictionary.ts';
 import { conceptsOf, kindsNamed, narrows, type Phrase } from './understand.ts';
 
-/** What was found, and the phrases of the search that it used. */
+/** The tests or drugs that were found, and the phrases of the search that name them. */
 export interface FoundItems {
   items: Item[];
   used: Phrase[];
@@ -27,7 +27,7 @@ export function findItems(dictionary: Dictionary, is: Item['is'], phrases: reado
   return { items, used: items.length > 0 ? about : [] };
 }
 
-/** What comes after the items that the dictionary names. */
+/** The first rank of items that only their name finds: they come after those that the dictionary names. */
 const byName = 1_000;
 
 function rankOf(item: Item, phrase: Phrase): number | undefined {

@@ -57,7 +57,7 @@ export type WordBeginnings = Choice['uses'] & {
   total: number;
 };
 
-/** What can fulfil a part of a search: one of the marks, or all of the words. */
+/** The ways in which a provider fulfils a part of a search: by one of the marks, or by all of the words. */
 interface Ways {
   marks: Choice[];
   words: Choice[];

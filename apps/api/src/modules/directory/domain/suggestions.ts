@@ -12,7 +12,7 @@ const tried = 4;
 /** One letter in so many may be wrong. */
 const lettersPerTypo = 3;
 
-/** What to try when a search found nothing: phrases that are like the unknown words, and the search without a phrase. */
+/** Other searches after one that found nothing: with phrases that are like its unknown words, and without a phrase. */
 export function suggestionsFor(dictionary: Dictionary, text: string): Suggestion[] {
   const phrases = understand(dictionary, text);
   const telling = phrases.filter(narrows).slice(0, tried);

@@ -27,7 +27,7 @@ interface Translated {
   items: { en: string; fr: string | null; rw: string | null }[];
 }
 
-/** The dictionary of the search, cached for all callers. It is built again only when a name of the catalogue changed. */
+/** The dictionary of the search, cached for all callers, and built again only when a name of the catalogue changed. */
 export const dictionaryOf = cached(async ({ reads }: Platform): Promise<Dictionary> => {
   const names = await catalogueNames(reads);
   const version = JSON.stringify(names);

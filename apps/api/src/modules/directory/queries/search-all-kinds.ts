@@ -46,11 +46,17 @@ export async function findEverything(
   const dictionary = await dictionaryOf(platform);
   const found = await findFew(platform, dictionary, text, kinds);
   if (found) return { ...nothing, ...found };
-  const suggested = suggestionsFor(dictionary, text);
-  const finding = await Promise.all(
-    suggested.map((suggestion) => findFew(platform, dictionary, suggestion.text, kinds)),
-  );
-  return { ...nothing, suggestions: suggested.filter((_, index) => finding[index]).slice(0, suggestionsShown) };
+  return { ...nothing, suggestions: await findingSuggestions(platform, dictionary, text, kinds) };
+}
+
+/** Other searches that find something, tried one after the other: a search for nonsense must not take every connection. */
+async function findingSuggestions(platform: Platform, dictionary: Dictionary, text: string, kinds: readonly Part[]) {
+  const finding: Suggestion[] = [];
+  for (const suggestion of suggestionsFor(dictionary, text)) {
+    if (finding.length === suggestionsShown) break;
+    if (await findFew(platform, dictionary, suggestion.text, kinds)) finding.push(suggestion);
+  }
+  return finding;
 }
 
 /** The first few of each kind; null when there is nobody and nothing. */

@@ -18,9 +18,9 @@ export interface CashTaken {
 }
 
 /**
- * Books cash that was taken at a desk, and writes its receipt. The ledger books it when the visit or
- * the order is completed, as any cash. A payment that has a receipt keeps it. The counter of the receipts is locked last, because all payments of the
- * place wait for it.
+ * Books cash that was taken at a desk, and writes its receipt. The ledger books it when the appointment or order is
+ * completed, as any cash. A payment that has a receipt keeps it. The counter of the receipts is locked last, because
+ * all payments of the place wait for it.
  */
 export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<ShownReceipt> {
   const payment = await lockPayment(trx, taken.paymentId);
