@@ -39,7 +39,8 @@ export async function bookAndPay(
 ): Promise<OnlineAppointment> {
   const { calendar } = await told(address, `GET /view_doctor/calendar/${doctorId}?consultation_type=ONLINE`);
   const slots = calendar.flatMap(({ date, timeSlots }: any) => timeSlots.map((slot: any) => ({ date, ...slot })));
-  const free = slots.find((slot: any) => slot.isAvailable);
+  // The last one: the demo's patient has appointments of the next days elsewhere.
+  const free = slots.findLast((slot: any) => slot.isAvailable);
   const { doctorSpecialties } = await told(address, `GET /show/doctor/${doctorId}`);
   const wish = {
     speciality_id: doctorSpecialties[0].id,

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../platform/words.ts';
 import type { Concept } from './concepts.ts';
-import { editDistance, wholeDistance } from './edit-distance.ts';
+import { bothDistances } from './edit-distance.ts';
 
 /** A laboratory test or a drug, with the words by which it is found beside the dictionary. */
 export interface Item {
@@ -107,6 +107,7 @@ function likenessesIn(terms: Map<string, Term>): (key: string, allowed?: number)
     const least = Math.max(1, typed.length - 1 - 3 * allowed);
     return [...shared]
       .filter(([, pairs]) => pairs >= least)
+      .filter(([index]) => mayFit(key, keys[index]!, allowed) || mayFit(typed, sounds[index]!, allowed))
       .map(([index, pairs]) => ({ index, alike: pairs / Math.max(typed.length, sounds[index]!.length) }))
       .sort((one, other) => other.alike - one.alike)
       .slice(0, compared)
@@ -129,10 +130,17 @@ function likenessesIn(terms: Map<string, Term>): (key: string, allowed?: number)
 const inOrder = (one: number[], other: number[]): number =>
   one.map((number, index) => number - other[index]!).find((difference) => difference !== 0) ?? 0;
 
+/** Whether the lengths allow so few typos: a letter more or less is one each, unless a beginning was typed. */
+function mayFit(typed: string, phrase: string, allowed: number): boolean {
+  const longer = phrase.length - typed.length;
+  if (longer < -allowed) return false;
+  if (longer <= allowed || typed.length >= longBeginning) return true;
+  return typed.length >= shortestBeginning && phrase.startsWith(typed);
+}
+
 /** The typos between what was typed and a phrase or, when enough was typed, its beginning. */
 function typosOf(typed: string, phrase: string): number {
-  const whole = wholeDistance(typed, phrase);
-  const begun = editDistance(typed, phrase);
+  const { whole, begun } = bothDistances(typed, phrase);
   const isBeginning = typed.length >= (begun === 0 ? shortestBeginning : longBeginning) && begun <= 1;
   return isBeginning ? Math.min(begun + lessThanTypo, whole) : whole;
 }

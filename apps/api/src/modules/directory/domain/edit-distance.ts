@@ -7,8 +7,11 @@ export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : wo
  */
 export const editDistance = (typed: string, word: string): number => Math.min(...distances(typed, word));
 
-/** The number of typos between what was typed and the whole word. */
-export const wholeDistance = (typed: string, word: string): number => distances(typed, word).at(-1)!;
+/** The number of typos between what was typed and the whole word, and its nearest beginning. */
+export function bothDistances(typed: string, word: string): { whole: number; begun: number } {
+  const each = distances(typed, word);
+  return { whole: each.at(-1)!, begun: Math.min(...each) };
+}
 
 /** The number of typos between what was typed and each beginning of a word, the shortest first. */
 function distances(typed: string, word: string): number[] {
