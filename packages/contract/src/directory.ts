@@ -13,10 +13,13 @@ const counted = z.array(
     more: z.boolean(),
   }),
 );
+/** The genders that the filter `gender` accepts. */
+export const genders = ['Female', 'Male'] as const;
 export const facets = z.object({
   consultation_type: counted,
   free: counted,
   language: counted,
+  gender: counted,
   district: counted,
   insurance_id: counted,
 });
@@ -46,6 +49,9 @@ const kindsSought = z
     return kinds.length > 0 ? kinds : undefined;
   });
 
+/** A whole number of Rwandan francs; anything else is ignored. */
+const maxFee = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+
 const read = { who: 'public', object: 'none', audit: 'none' } as const;
 const placeList = (Kind: string) =>
   ({
@@ -55,11 +61,14 @@ const placeList = (Kind: string) =>
       specialty: filter,
       sector: filter,
       'open-now': filter,
+      insurance_id: filter,
+      'order-by': filter,
+      near: filter,
       withoutPaginate,
       ...paging,
     }),
     data: z.union([page(placeCard), z.array(placeCard)]),
-    summary: `Published ${Kind} A–Z; with open-now=1 only those that are open now.`,
+    summary: `Published ${Kind} A–Z; with open-now=1 only those that are open now, with insurance_id only those that accept it. order-by=rating sorts by the reviews, and order-by=distance by the distance from near, which is a point (latitude,longitude) or a sector (code or name).`,
   }) as const;
 const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
 const shownPlace = <const R extends string>(ref: R) =>
@@ -78,16 +87,19 @@ export const directory = {
       consultation_type: filter,
       free: filter,
       language: filter,
+      gender: filter,
       district: filter,
       insurance_id: filter,
+      max_fee: maxFee,
       'order-by': filter,
+      near: filter,
       facets: filter,
       withoutPaginate,
       ...paging,
     }),
     data: z.union([page(doctorCard).extend({ facets: facets.optional() }), z.array(doctorCard)]),
     summary:
-      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by=soonest the next free slot decides. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, district (code or name), insurance_id. facets=1 counts the doctors for each value of each filter, under the other filters that are set. The total of a search or filter is a lower bound from 1,000 on.',
+      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by the next free slot (soonest), the reviews (rating), the fee (price) or the distance decides. The distance is that of the nearest hospital of a doctor from near, which is a point (latitude,longitude) or a sector (code or name); without a known near, distance sorts A–Z. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, gender (Female, Male), district (code or name), insurance_id, max_fee (in Rwandan francs). facets=1 counts the doctors for each value of each filter, under the other filters that are set. The total of a search or filter is a lower bound from 1,000 on.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),

@@ -60,6 +60,9 @@ export const openNow = z.object({
   opens_on: z.string().nullable(),
 });
 
+/** How far a provider is from where a list is sorted from; approximate when only its sector is known. */
+const distance = z.object({ metres: z.int(), is_approximate: z.boolean() }).optional();
+
 export const doctorCard = z.object({
   id,
   name: z.string(),
@@ -76,6 +79,8 @@ export const doctorCard = z.object({
   next_available: z.object({ date: z.string(), time: z.string() }).nullable(),
   /** Seven days from today with their number of free slots. */
   week: z.array(z.object({ date: z.string(), free: z.int() })),
+  /** To the nearest hospital where the doctor works. */
+  distance,
 });
 
 export const placeCard = z.object({
@@ -93,6 +98,7 @@ export const placeCard = z.object({
   isHospitalOpenNow: openNow.optional(),
   isLaboratoryOpenNow: openNow.optional(),
   isPharmacyOpenNow: openNow.optional(),
+  distance,
 });
 
 export const monthly = z.array(z.object({ month_string: z.string(), amount: money }));

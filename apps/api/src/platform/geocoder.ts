@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { Config } from './config.ts';
+import type { Point } from './map-point.ts';
 
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
 const answer = z.object({
   status: z.string(),
   results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcceptedInsurance {
@@ -859,6 +864,7 @@ export interface Picture {
 export interface Place {
   about: Generated<string>;
   address: string | null;
+  at: Point | null;
   district_code: number | null;
   id: string;
   kind: string;
@@ -938,6 +944,7 @@ export interface ProviderRating {
   overall: Generated<Numeric>;
   provider_id: string;
   recommend: Generated<Numeric>;
+  score: Generated<Numeric>;
   total: Generated<number>;
   waiting_time: Generated<Numeric>;
 }

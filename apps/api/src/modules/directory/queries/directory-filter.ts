@@ -2,6 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import { hasOffering } from '../ports.ts';
 import type { FilterMarks } from './doctor-filters.ts';
 import type { SearchPlan } from '../domain/search-plan.ts';
+import type { Order } from './orders.ts';
 
 /** Which published providers of a kind a list shows, and which of its pages. */
 export interface DirectoryFilter extends FilterMarks {
@@ -18,8 +19,12 @@ export interface DirectoryFilter extends FilterMarks {
   sectorCodes?: number[] | undefined;
   /** Open at this minute of the week. */
   openAt?: number | undefined;
-  /** Sorts by the next free slot, of this type or of any; doctors without one come last. */
-  soonest?: 'any' | 'online' | 'physical' | undefined;
+  /** Doctors whose fee is at most this, in Rwandan francs. */
+  maxFee?: number | undefined;
+  /** Places that accept this insurance. */
+  insurer?: string | undefined;
+  /** By default A–Z. */
+  order?: Order | undefined;
   limit: number;
   offset: number;
 }
@@ -38,7 +43,7 @@ interface Condition {
  * list.
  */
 export function conditions(
-  { kind, search, offering, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter,
+  { kind, search, offering, specialityId, sectorCodes, openAt, maxFee, insurer, marks, days }: DirectoryFilter,
   before: number,
   enough = '',
 ) {
@@ -58,6 +63,17 @@ export function conditions(
       found: (value) => `p.id in (select id from place where sector_code = any(${value}::bigint[]))`,
     },
     { name: 'open', value: openAt, found: (value) => `is_open(p.id, ${value}::integer)` },
+    {
+      name: 'insurer',
+      value: insurer,
+      found: (value) => `p.id in (select provider_id from accepted_insurance where insurance_id = ${value})`,
+    },
+    {
+      name: 'fee',
+      value: maxFee,
+      found: (value) => `p.id in (select id from doctor where consultation_fee <= ${value}${enough})`,
+      asked: (value) => `(select consultation_fee <= ${value} from doctor where id = p.id)`,
+    },
     { name: 'marks', value: marks, ...ofSummary((value) => `marks @> ${value}::text[]`) },
     { name: 'days', value: days, ...ofSummary((value) => `days && ${value}::text[]`) },
   ];

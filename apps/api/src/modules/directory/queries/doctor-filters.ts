@@ -1,9 +1,10 @@
-import { freeDays } from '@ivuriro/contract/directory';
+import { freeDays, genders } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { addDays, dayOf, weekdayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';
 import { districtMeant } from './districts.queries.ts';
+import type { Order } from './orders.ts';
 
 /** The filters for doctors, apart from search text and speciality. */
 export interface DoctorFilters {
@@ -12,6 +13,7 @@ export interface DoctorFilters {
   language?: string | undefined;
   district?: string | undefined;
   insurance_id?: string | undefined;
+  gender?: string | undefined;
 }
 /**
  * The filters as marks, which are short texts stored with each doctor: a doctor must have all of `marks`, and one of
@@ -27,9 +29,10 @@ export interface FilterMarks {
  * nobody.
  */
 export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
-  const { language, district, insurance_id: insurance } = filters;
+  const { language, gender, district, insurance_id: insurance } = filters;
   const marks = [
     ...(language ? [`language:${language}`] : []),
+    ...(isGender(gender) ? [`gender:${gender}`] : []),
     ...(district ? [`district:${(await districtMeant(db, district)) ?? ''}`] : []),
     ...(insurance ? [`insurance:${insurance}`] : []),
   ];
@@ -41,6 +44,8 @@ export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promi
     ...(days || type ? { days: (days ?? [undefined]).map((day) => freeDayMark(day, type)) } : {}),
   };
 }
+
+const isGender = (asked: string | undefined) => genders.some((gender) => gender === asked);
 
 export const typeAsked = ({ consultation_type: asked }: DoctorFilters): ConsultationType | undefined =>
   consultationTypes.find((type) => type === asked?.toUpperCase());
@@ -57,8 +62,8 @@ export function daysMeant(today: string): Record<(typeof freeDays)[number], stri
   };
 }
 
-/** The type of consultation by whose next free slot the doctors are sorted, if any. */
-export function soonestOf(filters: DoctorFilters): 'any' | 'online' | 'physical' {
+/** The order of doctors by their next free slots, of the type that is asked for. */
+export function soonestOf(filters: DoctorFilters): Order {
   const type = typeAsked(filters);
-  return type ? (type.toLowerCase() as 'online' | 'physical') : 'any';
+  return { by: 'soonest', type: type ? (type.toLowerCase() as 'online' | 'physical') : 'any' };
 }

@@ -29,10 +29,14 @@ export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Pro
   return rows[0]!;
 }
 
-// one row of doctor_finding has all that these conditions need, apart from the words of the search text
-function conditions({ specialityId, marks, days, search }: DirectoryFilter): { filters: string; values: unknown[] } {
+// one row of doctor_finding has all that these conditions need, apart from the fee and the words of the search text
+function conditions({ specialityId, maxFee, marks, days, search }: DirectoryFilter): {
+  filters: string;
+  values: unknown[];
+} {
   const given: [value: unknown, condition: (value: string) => string][] = [
     [specialityId, (value) => `specialities @> array[${value}::uuid]`],
+    [maxFee, (value) => `doctor_id in (select id from doctor where consultation_fee <= ${value})`],
     [marks, (value) => `marks @> ${value}::text[]`],
     [days, (value) => `days && ${value}::text[]`],
     [

@@ -1,4 +1,4 @@
-import { type Facets, freeDays } from '@ivuriro/contract/directory';
+import { type Facets, freeDays, genders } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -10,7 +10,14 @@ import { districtNames } from './districts.queries.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 
 type Facet = keyof Facets;
-const facetNames = ['consultation_type', 'free', 'language', 'district', 'insurance_id'] as const satisfies Facet[];
+const facetNames = [
+  'consultation_type',
+  'free',
+  'language',
+  'gender',
+  'district',
+  'insurance_id',
+] as const satisfies Facet[];
 type FacetValues = Facets[Facet];
 
 /**
@@ -22,7 +29,7 @@ export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
   nameOf: (filter, filters, now) =>
     JSON.stringify([
-      filter && [filter.search?.query, filter.specialityId],
+      filter && [filter.search?.query, filter.specialityId, filter.maxFee],
       facetNames.map((name) => filters[name]),
       dayOf(now),
     ]),
@@ -41,16 +48,18 @@ async function countedFacets(
   // all filters that are not set share one count
   const all = tally(filters);
   const without = (facet: Facet) => (filters[facet] ? tally({ ...filters, [facet]: undefined }) : all);
-  const [byType, byDay, byLanguage, byDistrict, byInsurance] = await Promise.all([
+  const [byType, byDay, byLanguage, byGender, byDistrict, byInsurance] = await Promise.all([
     without('consultation_type'),
     without('free'),
     without('language'),
+    without('gender'),
     without('district'),
     without('insurance_id'),
   ]);
   const days = daysMeant(dayOf(now));
   const free = freeDayAsked(filters);
   const languages = valuesOf(byLanguage.marks, 'language:');
+  const ofGender = valuesOf(byGender.marks, 'gender:');
   const districts = valuesOf(byDistrict.marks, 'district:');
   const insurances = valuesOf(byInsurance.marks, 'insurance:');
   const [districtNamed, insurerNamed] = await Promise.all([
@@ -69,6 +78,7 @@ async function countedFacets(
       return { value, name: value, count: withOneOf(byDay.days, marks), more: byDay.more };
     }),
     language: listed(languages, byLanguage).sort((a, b) => b.count - a.count),
+    gender: genders.map((value) => ({ value, name: value, count: ofGender.get(value) ?? 0, more: byGender.more })),
     district: listed(districts, byDistrict, districtNamed),
     insurance_id: listed(insurances, byInsurance, insurerNamed),
   };

@@ -12,12 +12,12 @@ import {
   countedUpTo,
   counting,
   everyone,
-  everyoneBySoonest,
+  everyoneInOrder,
   found,
   foundAtOnce,
   type Matches,
   walked,
-  walkedBySoonest,
+  walkedInOrder,
 } from './matches.queries.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { findAlike, findMeant, type Look, type Sought } from './find-meant.ts';
@@ -55,12 +55,12 @@ export async function matchesOf<Row>(
   };
   const dictionary = await dictionaryOf(platform);
   const phrases = understand(dictionary, filters['text-search'] ?? '');
-  const sought: Sought<Row> = { platform, kind, dictionary, phrases, forgiving, soonest: unsought.soonest, look };
+  const sought: Sought<Row> = { platform, kind, dictionary, phrases, forgiving, order: unsought.order, look };
   if (phrases.length === 0) return look('everybody');
   if (phrases.some(({ concepts }) => concepts.length > 0)) return findMeant(sought);
 
   const words = partsOf(phrases);
-  const plain = phrases.length === 1 && !isFiltered(unsought) && !unsought.soonest && unsought.offset === 0;
+  const plain = phrases.length === 1 && !isFiltered(unsought) && !unsought.order && unsought.offset === 0;
   const word = phrases[0]!.words[0]!;
   const atOnce = plain && rowsAlone ? await read(foundAtOnce(unsought, word, forgiving)) : undefined;
   if (atOnce && atOnce.total > 0) return { ...atOnce, filter: null };
@@ -74,8 +74,17 @@ export async function matchesOf<Row>(
  * them pass the filter, so counting them would cost as much as finding them.
  */
 const fewWhenFiltered = 20 * fewEnough;
-const isFiltered = ({ offering, specialityId, sectorCodes, openAt, marks, days }: DirectoryFilter): boolean =>
-  [offering, specialityId, sectorCodes, openAt, marks, days].some((filter) => filter !== undefined);
+const isFiltered = ({
+  offering,
+  specialityId,
+  sectorCodes,
+  openAt,
+  maxFee,
+  insurer,
+  marks,
+  days,
+}: DirectoryFilter): boolean =>
+  [offering, specialityId, sectorCodes, openAt, maxFee, insurer, marks, days].some((filter) => filter !== undefined);
 
 /**
  * Finds rare matches by the index; for common ones, reads providers in the order of their names until the page is full.
@@ -85,18 +94,22 @@ async function readMatches<Row>(
   read: MatchReader<Row>,
   filter: DirectoryFilter,
 ): Promise<CardPage<Row>> {
-  const { search, soonest, meant, limit, offset } = filter;
+  const { search, order, meant, limit, offset } = filter;
   const filtered = isFiltered(filter);
-  if (!search && !filtered) return read(soonest ? everyoneBySoonest(filter) : everyone(filter));
+  const filled = (page: CardPage<Row>) => page.rows.length === Math.max(0, Math.min(limit, page.total - offset));
+  if (!search && !filtered) {
+    const page = await read(order ? everyoneInOrder(filter, order) : everyone(filter));
+    return !order || filled(page) ? page : { ...(await read(found(filter))), total: page.total };
+  }
   const known = search && !filtered && (search.least === search.most || search.least >= countedUpTo);
-  if (search?.names && known && !soonest && !meant) return read(called(filter, search.names, search.least));
+  if (search?.names && known && !order && !meant) return read(called(filter, search.names, search.least));
   if (search && search.most <= (filtered ? fewWhenFiltered : fewEnough)) return read(found(filter));
   const total = known ? search.least : await countUpTo(platform, counting(filter));
   if (total < countedUpTo) return read(found(filter));
   if (offset >= total) return { total, rows: [] };
-  if (search?.names && !soonest && !meant) return read(called(filter, search.names, total));
-  const page = await read((soonest ? walkedBySoonest : walked)(filter, total));
-  return page.rows.length === Math.min(limit, total - offset) ? page : { ...(await read(found(filter))), total };
+  if (search?.names && !order && !meant) return read(called(filter, search.names, total));
+  const page = await read(order ? walkedInOrder(filter, order, total) : walked(filter, total));
+  return filled(page) ? page : { ...(await read(found(filter))), total };
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Sought<Row> {
   phrases: Phrase[];
   forgiving: boolean;
   /** The order that was asked for, if any. */
-  soonest: DirectoryFilter['soonest'];
+  order: DirectoryFilter['order'];
   look: Look<Row>;
 }
 
@@ -71,18 +71,20 @@ async function lookFor<Row>(sought: Sought<Row>, phrases: Phrase[], near: boolea
   return lookByParts(sought, partsOf(phrases), near);
 }
 
+const soonestOfAny = { by: 'soonest', type: 'any' } as const;
+
 async function lookByParts<Row>(
-  { platform, kind, soonest, look }: Sought<Row>,
+  { platform, kind, order, look }: Sought<Row>,
   parts: Part[],
   near: boolean,
   offering: Pick<DirectoryFilter, 'offering'> = {},
 ): Promise<FilteredMatches<Row>> {
   const isMeant = offering.offering !== undefined || parts.some(({ exact, wide }) => exact.length + wide.length > 0);
-  const order: Partial<DirectoryFilter> =
-    isMeant && !soonest
-      ? { meant: parts.flatMap(({ words }) => words), ...(kind === 'doctor' ? { soonest: 'any' as const } : {}) }
+  const ranked: Partial<DirectoryFilter> =
+    isMeant && !order
+      ? { meant: parts.flatMap(({ words }) => words), ...(kind === 'doctor' ? { order: soonestOfAny } : {}) }
       : {};
-  const meaning = { ...offering, ...order };
+  const meaning = { ...offering, ...ranked };
   if (parts.length === 0) return look('everybody', meaning);
   const { exact, forgiving } = await planSearch(platform.reads, kind, parts, near);
   const found = await look(exact, meaning);

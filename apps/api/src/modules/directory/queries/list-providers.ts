@@ -1,16 +1,20 @@
 import type { Facets } from '@ivuriro/contract/directory';
+import type { Kind } from '@ivuriro/contract/endpoint';
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Window } from '../../../platform/db/page.ts';
 import { minuteOfWeek } from '../../../platform/clock.ts';
+import type { Point } from '../../../platform/map-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { matchedDoctors, matchedPlaces } from './cards.queries.ts';
 import { doctorCardsOf } from './read-cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
+import { type Distance, distancesFrom, pointMeant } from './distances.ts';
 import { facetsOf } from './facets.ts';
 import { type Matches } from './matches.queries.ts';
 import { presentPlaceCard } from '../presenters/present-cards.ts';
 import { type PlaceKind } from '../../providers/index.ts';
 import { matchesOf, type Filters } from './find-matches.ts';
+import type { Order } from './orders.ts';
 
 interface List<T> {
   total: number;
@@ -21,8 +25,15 @@ interface DoctorList extends List<DoctorCard> {
   facets?: Facets;
 }
 
-interface DoctorListQuery extends Filters, DoctorFilters {
+interface OrderQuery {
   'order-by'?: string | undefined;
+  /** A point (latitude,longitude) or a sector (code or name), from which distances are measured. */
+  near?: string | undefined;
+}
+
+interface DoctorListQuery extends Filters, DoctorFilters, OrderQuery {
+  /** In Rwandan francs. */
+  max_fee?: number | undefined;
   facets?: string | undefined;
 }
 
@@ -38,20 +49,22 @@ export async function listDoctors(
 ): Promise<DoctorList> {
   const now = platform.now();
   const marked = await markedBy(platform.db, asked, now);
-  const soonest = asked['order-by'] === 'soonest' ? soonestOf(asked) : undefined;
+  const from = await fromWhere(platform, asked);
   const read = (matches: Matches) => matchedDoctors(platform.reads, matches, now);
   const withFacets = asked.facets === '1';
-  const more = { ...marked, ...window, soonest };
+  const more = { ...marked, ...window, maxFee: asked.max_fee, order: doctorOrderOf(asked, from) };
   const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
-  const [rows, facets] = await Promise.all([
+  const [cards, facets] = await Promise.all([
     doctorCardsOf(platform, found.rows),
     withFacets ? facetsOf(platform, found.filter, asked, now) : undefined,
   ]);
+  const rows = await withDistances(platform, 'doctor', cards, from);
   return { total: found.total, rows, ...(facets ? { facets } : {}) };
 }
 
-export interface PlaceListQuery extends Filters {
+export interface PlaceListQuery extends Filters, OrderQuery {
   'open-now'?: string | undefined;
+  insurance_id?: string | undefined;
 }
 
 export async function listPlaces(
@@ -63,7 +76,50 @@ export async function listPlaces(
 ): Promise<List<PlaceCard>> {
   const openAt = filters['open-now'] === '1' ? minuteOfWeek(platform.now()) : undefined;
   const read = (matches: Matches) => matchedPlaces(platform.reads, matches);
-  const { total, rows } = await matchesOf(platform, read, kind, filters, { ...window, openAt }, { forgiving });
+  const from = await fromWhere(platform, filters);
+  const more = { ...window, openAt, insurer: filters.insurance_id, order: orderOf(filters, from) };
+  const { total, rows } = await matchesOf(platform, read, kind, filters, more, { forgiving });
   const now = platform.now();
-  return { total, rows: rows.map((row) => presentPlaceCard(row, now)) };
+  const cards = rows.map((row) => presentPlaceCard(row, now));
+  return { total, rows: await withDistances(platform, kind, cards, from) };
+}
+
+const fromWhere = async ({ db }: Platform, { near }: OrderQuery): Promise<Point | undefined> =>
+  near ? pointMeant(db, near) : undefined;
+
+/** The order that is asked for; undefined for an unknown one, and for the distance from nowhere. */
+function orderOf(asked: OrderQuery, from: Point | undefined): Order | undefined {
+  switch (asked['order-by']) {
+    case 'rating':
+      return { by: 'rating' };
+    case 'distance':
+      return from && { by: 'distance', from };
+  }
+}
+
+function doctorOrderOf(asked: DoctorListQuery, from: Point | undefined): Order | undefined {
+  switch (asked['order-by']) {
+    case 'soonest':
+      return soonestOf(asked);
+    case 'price':
+      return { by: 'price' };
+    default:
+      return orderOf(asked, from);
+  }
+}
+
+/** Adds to cards how far their providers are. */
+async function withDistances<Card extends { id: string }>(
+  { reads }: Platform,
+  kind: Kind,
+  cards: Card[],
+  from: Point | undefined,
+): Promise<(Card & { distance?: Distance })[]> {
+  if (!from) return cards;
+  const ids = cards.map(({ id }) => id);
+  const distances = await distancesFrom(reads, kind, from, ids);
+  return cards.map((card) => {
+    const distance = distances.get(card.id);
+    return distance ? { ...card, distance } : card;
+  });
 }

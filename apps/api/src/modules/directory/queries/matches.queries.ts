@@ -1,6 +1,7 @@
 import { usualLengths } from '../../../platform/db/page.ts';
 import { oneWord } from './search-plan.queries.ts';
 import { conditions, type DirectoryFilter } from './directory-filter.ts';
+import { type Order, sqlOf } from './orders.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
@@ -44,40 +45,49 @@ export const everyone = (filter: DirectoryFilter): Matches => ({
   values: [],
 });
 
-/** All doctors in the order of their next free slots, and the stored total. */
-export const everyoneBySoonest = (filter: DirectoryFilter): Matches => ({
-  name: nameOf(filter, `soonest_${filter.soonest}`),
-  text: `select array(
-      select p.id from doctor_free f join provider p on p.id = f.doctor_id
-      where p.is_published and p.deleted_at is null and ${filter.offset} < ${published(filter)}
-      order by f.next_${filter.soonest}, f.doctor_id ${pageOf(filter)}
-    ) as ids, ${published(filter)} as total`,
-  values: [],
-});
+/** All providers of a kind in an order, and the stored total; reads until the page is full. */
+export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches {
+  const { name, value, first, desc } = sqlOf(filter.kind, order);
+  return {
+    name: nameOf(filter, `everyone_${name}`),
+    text: `select array(
+        select p.id from (${first(walkLimit, '$1')}) f join provider p on p.id = f.id
+        where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null
+          and ${filter.offset} < ${published(filter)}
+        order by f.rank${desc ? ' desc' : ''}, f.id ${pageOf(filter)}
+      ) as ids, ${published(filter)} as total`,
+    values: value === undefined ? [] : [value],
+  };
+}
 
 /** For rare matches: finds all by the index and sorts them, those with the nearer words first. */
 export function found(filter: DirectoryFilter): Matches {
-  const { search, soonest, meant } = filter;
+  const { kind, search, order, meant } = filter;
   const { filtersName: name, filters, values } = conditions(filter, 0);
-  const ranked = (!soonest || meant) && search !== undefined && search.best !== search.query;
+  const ranked = (!order || meant) && search !== undefined && search.best !== search.query;
   const nearest = ranked ? `(p.words @@ $${values.length + 1}::tsquery)` : 'true';
-  const next = soonest ? `(select next_${soonest} from doctor_free where doctor_id = p.id)` : 'null::timestamptz';
-  const called = meant && !soonest ? meant : [];
-  const order = meant
-    ? ['nearest desc', 'next', 'called desc', 'rating desc', 'sort_name', 'id']
-    : ['nearest desc', 'next', ...(soonest ? [] : ['sort_name']), 'id'];
-  const more = [...(ranked ? [search.best] : []), ...(called.length > 0 ? [called] : [])];
+  const by = order && sqlOf(kind, order);
+  const called = meant && !order ? meant : [];
+  const rank = `rank${by?.desc ? ' desc' : ''}`;
+  const sorted = meant
+    ? ['nearest desc', rank, 'called desc', 'rating desc', 'sort_name', 'id']
+    : ['nearest desc', rank, ...(order ? [] : ['sort_name']), 'id'];
+  const more = [
+    ...(ranked ? [search.best] : []),
+    ...(called.length > 0 ? [called] : []),
+    ...(by?.value === undefined ? [] : [by.value]),
+  ];
   const named = called.length > 0 ? `_called` : '';
   return {
     name: nameOf(
       filter,
-      name && `found_${name}${ranked ? '_ranked' : ''}${soonest ? `_${soonest}` : ''}${meant ? '_meant' : ''}${named}`,
+      name && `found_${name}${ranked ? '_ranked' : ''}${by ? `_${by.name}` : ''}${meant ? '_meant' : ''}${named}`,
     ),
     text: `with hit as materialized (
-        select p.id, p.sort_name, ${nearest} as nearest, ${next} as next
+        select p.id, p.sort_name, ${nearest} as nearest, ${by ? by.rank(`$${values.length + more.length}`) : 'null'} as rank
           ${meant ? `, ${ratingOf} as rating, ${called.length > 0 ? calledBy(`$${values.length + more.length}`) : 0} as called` : ''}
         ${from(filter)}${filters})
-      select array(select id from hit order by ${order.join(', ')} ${pageOf(filter)}
+      select array(select id from hit order by ${sorted.join(', ')} ${pageOf(filter)}
         ) as ids, (select count(*)::integer from hit) as total`,
     values: [...values, ...more],
   };
@@ -134,20 +144,18 @@ export function walked(filter: DirectoryFilter, total: number): Matches {
   };
 }
 
-/** For common matches: reads all doctors in the order of their next free slots until the page is full. */
-export function walkedBySoonest(filter: DirectoryFilter, total: number): Matches {
+/** For common matches: reads providers in an order until the page is full. The total is known. */
+export function walkedInOrder(filter: DirectoryFilter, order: Order, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
-  const next = `next_${filter.soonest}`;
+  const { name: ordered, value, first, desc } = sqlOf(filter.kind, order);
   return {
-    name: nameOf(filter, `soonest_${filter.soonest}_${name}${filter.meant ? '_meant' : ''}`),
+    name: nameOf(filter, `${ordered}_${name}${filter.meant ? '_meant' : ''}`),
     text: `select array(
-        select p.id from (
-          select doctor_id, ${next} from doctor_free order by ${next}, doctor_id limit ${walkLimit}) f
-          join provider p on p.id = f.doctor_id
+        select p.id from (${first(walkLimit, `$${values.length + 2}`)}) f join provider p on p.id = f.id
         where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null${oneByOne}
-        order by f.${next}, ${filter.meant ? `${ratingOf} desc, ` : ''}f.doctor_id ${pageOf(filter)}
+        order by f.rank${desc ? ' desc' : ''}, ${filter.meant ? `${ratingOf} desc, ` : ''}f.id ${pageOf(filter)}
       ) as ids, $1::integer as total`,
-    values: [total, ...values],
+    values: [total, ...values, ...(value === undefined ? [] : [value])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
-import { geocode, type Point } from '../../../platform/geocoder.ts';
+import { geocode } from '../../../platform/geocoder.ts';
+import { kilometresBetween } from '../../../platform/map-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
@@ -7,7 +8,6 @@ import { transact } from '../../../platform/db/transact.ts';
  * In kilometres: a geocoding result farther than this from the middle of the sector is another place of the same name.
  */
 const farthest = 15;
-const kilometresPerDegree = 111.2;
 
 /**
  * Finds the map point of a place by geocoding its street address. When the address changes again meanwhile, the result
@@ -40,7 +40,3 @@ const addressOf = (db: Db, id: string) =>
     .where('place.latitude', 'is', null)
     .$narrowType<{ address: string; sector_code: number; sector: string; latitude: number; longitude: number }>()
     .executeTakeFirst();
-
-/** Treats the earth as flat, which is accurate enough for a small country near the equator. */
-const kilometresBetween = (one: Point, other: Point): number =>
-  kilometresPerDegree * Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);

@@ -1,0 +1,82 @@
+import type { Kind } from '@ivuriro/contract/endpoint';
+import type { Point } from '../../../platform/map-point.ts';
+import type { PlaceKind } from '../../providers/index.ts';
+
+/** The orders of a list beside the alphabet. `soonest` is the next free slot of a doctor, of a type or of any. */
+export type Order =
+  | { by: 'soonest'; type: 'any' | 'online' | 'physical' }
+  | { by: 'rating' }
+  | { by: 'price' }
+  | { by: 'distance'; from: Point };
+
+interface OrderSql {
+  /** Names the order in the names of prepared statements. */
+  name: string;
+  /** The point from which distances are measured, as the value of a parameter; absent for other orders. */
+  value?: string;
+  /** The rank of the provider `p`. Without `desc` the lowest comes first, and providers without a rank last. */
+  rank: (value: string) => string;
+  desc?: true;
+  /** Reads the `id` and the `rank` of the first providers from an index. */
+  first: (many: number, value: string) => string;
+}
+
+/** The nearest hospitals whose doctors are read: more doctors than a list has pages. */
+const hospitalsRead = 200;
+
+/** The SQL of each order for a kind of provider. */
+export function sqlOf(kind: Kind, order: Order): OrderSql {
+  switch (order.by) {
+    case 'soonest':
+      return {
+        name: `soonest_${order.type}`,
+        rank: () => `(select next_${order.type} from doctor_free where doctor_id = p.id)`,
+        first: (many) => `select doctor_id as id, next_${order.type} as rank
+          from doctor_free order by next_${order.type}, doctor_id limit ${many}`,
+      };
+    case 'price':
+      return {
+        name: 'price',
+        rank: () => '(select consultation_fee from doctor where id = p.id)',
+        first: (many) => `select id, consultation_fee as rank from doctor order by consultation_fee, id limit ${many}`,
+      };
+    case 'rating':
+      return {
+        name: 'rating',
+        rank: () => 'coalesce((select score from provider_rating where provider_id = p.id), 0)',
+        desc: true,
+        first: (many) =>
+          kind === 'doctor'
+            ? `select provider_id as id, score as rank from provider_rating
+                order by score desc, provider_id limit ${many}`
+            : `select l.id, coalesce(r.score, 0) as rank from place l
+                left join provider_rating r on r.provider_id = l.id where l.kind = '${kind}'
+                order by rank desc, l.id limit ${many}`,
+      };
+    case 'distance':
+      return {
+        name: 'distance',
+        value: `(${order.from.longitude},${order.from.latitude})`,
+        rank: (value) => distance(kind, value),
+        first: (many, value) => (kind === 'doctor' ? nearestDoctors(value) : nearestPlaces(kind, many, value)),
+      };
+  }
+}
+
+const nearestPlaces = (kind: PlaceKind, many: number, value: string) =>
+  `select id, at <-> ${value}::point as rank from place where kind = '${kind}'
+    order by at <-> ${value}::point limit ${many}`;
+
+/** The doctors who work at the nearest hospitals. */
+const nearestDoctors = (value: string) => `select t.doctor_id as id, min(near.rank) as rank
+  from (${nearestPlaces('hospital', hospitalsRead, value)}) near
+  join provider h on h.id = near.id and h.is_published and h.deleted_at is null
+  join team_member t on t.provider_id = near.id group by t.doctor_id`;
+
+/** SQL: how far the provider `p` is from the point, in degrees; for a doctor the nearest of their hospitals counts. */
+export const distance = (kind: Kind, value: string): string =>
+  kind === 'doctor'
+    ? `(select min(l.at <-> ${value}::point) from team_member t
+        join provider h on h.id = t.provider_id and h.is_published and h.deleted_at is null
+        join place l on l.id = h.id where t.doctor_id = p.id and t.place_kind = 'hospital')`
+    : `(select at <-> ${value}::point from place where id = p.id)`;

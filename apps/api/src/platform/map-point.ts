@@ -1,0 +1,22 @@
+/** A place on the map, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const kilometresPerDegree = 111.2;
+
+/** Treats the earth as flat, which is accurate enough for a small country near the equator. */
+export const kilometresBetween = (one: Point, other: Point): number =>
+  kilometresOf(Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude));
+
+/** The length of a distance on the map, in degrees. */
+export const kilometresOf = (degrees: number): number => kilometresPerDegree * degrees;
+
+const written = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
+
+/** Reads "latitude,longitude", such as -1.95,30.06; null for any other text. */
+export function readPoint(text: string): Point | null {
+  const [, latitude, longitude] = written.exec(text) ?? [];
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+}
