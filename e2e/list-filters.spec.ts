@@ -21,9 +21,9 @@ test('each filter of doctors shows how many doctors match it, and filters and or
   const count = /\((\d+)\)$/.exec(district ?? '')![1];
   await expect(found).toHaveText(count === '1' ? '1 doctor' : `${count} doctors`);
 
-  await page.getByRole('link', { name: 'Soonest first' }).click();
+  await page.getByLabel('Sort by').selectOption('Soonest first');
   await expect(page).toHaveURL(/order-by=soonest/);
-  await expect(page.getByRole('link', { name: 'Soonest first' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByLabel('Sort by')).toHaveValue('soonest');
   await page.goBack();
   await page.goBack();
   await expect(page.getByLabel('District')).toHaveValue('');
@@ -79,8 +79,19 @@ test('on a narrow screen the filters take one line, and a chosen one is removed 
   await set.getByRole('link', { name: 'Take away: Open now' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('sector') === name && !url.searchParams.has('open-now'));
   await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked();
+  await page.getByRole('button', { name: /^Show \d+ hospitals? / }).click();
+  await expect(sector).toBeHidden();
+  await expect(page.locator('summary').filter({ hasText: 'Filters · 1' })).toBeFocused();
   await set.getByRole('link', { name: `Take away: ${name}` }).click();
   await expect(page).toHaveURL('/hospital-clinics');
+});
+
+test('several filters that nobody matches say which one to drop', async ({ page }) => {
+  await page.goto('/doctors?language=Kiswahili&max_fee=1');
+  await page.getByRole('link', { name: /^Without “Up to 1 Frw”: [1-9]\d* doctors?$/ }).click();
+  await expect(page).toHaveURL('/doctors?language=Kiswahili');
+  await page.goto('/pharmacies?open-now=1&sector=Nowhere');
+  await expect(page.getByRole('link', { name: /^Without “Nowhere”: / })).toBeVisible();
 });
 
 test('choosing a filter keeps the search text of a list, and searching keeps the filter', async ({ page }) => {

@@ -34,7 +34,8 @@ test('doctors are searched, filtered and paged by plain links and forms', async 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(new RegExp(`free=${value}`));
   expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBe(leaves);
-  await page.getByRole('link', { name: 'Soonest first' }).click();
+  await page.getByLabel('Sort by').selectOption('Soonest first');
+  await page.getByRole('button', { name: 'Sort' }).click();
   await expect(page).toHaveURL(new RegExp(`free=${value}.*order-by=soonest`));
 
   await page.goto('/doctors');

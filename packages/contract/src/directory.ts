@@ -52,6 +52,9 @@ const kindsSought = z
 /** A whole number of Rwandan francs; anything else is ignored. */
 const maxFee = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 
+/** When nobody matches several filters together: how many match without one of them, most first. */
+const without = z.array(z.object({ filter: z.string(), count: z.int() })).optional();
+
 const read = { who: 'public', object: 'none', audit: 'none' } as const;
 const placeList = (Kind: string) =>
   ({
@@ -67,8 +70,8 @@ const placeList = (Kind: string) =>
       withoutPaginate,
       ...paging,
     }),
-    data: z.union([page(placeCard), z.array(placeCard)]),
-    summary: `Published ${Kind} A–Z; with open-now=1 only those that are open now, with insurance_id only those that accept it. order-by=rating sorts by the reviews, and order-by=distance by the distance from near, which is a point (latitude,longitude) or a sector (code or name).`,
+    data: z.union([page(placeCard).extend({ without }), z.array(placeCard)]),
+    summary: `Published ${Kind} A–Z; with open-now=1 only those that are open now, with insurance_id only those that accept it. order-by=rating sorts by the reviews, and order-by=distance by the distance from near, which is a point (latitude,longitude) or a sector (code or name). When several filters find nobody, without has the number of ${Kind} that all but one of them find.`,
   }) as const;
 const shown = <const R extends string>(ref: R) => ({ ...read, object: ref, params: z.object({ id }) });
 const shownPlace = <const R extends string>(ref: R) =>
@@ -97,9 +100,9 @@ export const directory = {
       withoutPaginate,
       ...paging,
     }),
-    data: z.union([page(doctorCard).extend({ facets: facets.optional() }), z.array(doctorCard)]),
+    data: z.union([page(doctorCard).extend({ facets: facets.optional(), without }), z.array(doctorCard)]),
     summary:
-      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by the next free slot (soonest), the reviews (rating), the fee (price) or the distance decides. The distance is that of the nearest hospital of a doctor from near, which is a point (latitude,longitude) or a sector (code or name); without a known near, distance sorts A–Z. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, gender (Female, Male), district (code or name), insurance_id, max_fee (in Rwandan francs). facets=1 counts the doctors for each value of each filter, under the other filters that are set. The total of a search or filter is a lower bound from 1,000 on.',
+      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by the next free slot (soonest), the reviews (rating), the fee (price) or the distance decides. The distance is that of the nearest hospital of a doctor from near, which is a point (latitude,longitude) or a sector (code or name); without a known near, distance sorts A–Z. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, gender (Female, Male), district (code or name), insurance_id, max_fee (in Rwandan francs). facets=1 counts the doctors for each value of each filter, under the other filters that are set. When several filters find nobody, without has the number of doctors that all but one of them find. The total of a search or filter is a lower bound from 1,000 on.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),
@@ -136,10 +139,10 @@ export const directory = {
   }),
   sectors: endpoint('GET /sectors', {
     ...read,
-    query: z.object({ kind: z.enum(['hospitalSectors', 'laboratorySectors', 'pharmacySectors']) }),
+    query: z.object({ kind: z.enum(['hospitalSectors', 'laboratorySectors', 'pharmacySectors']).optional() }),
     data: z.array(z.string()),
     summary:
-      'The sectors with a published place of this kind. A name that several sectors have is followed by its district.',
+      'The sectors with a published place of this kind, or all of them. A name that several sectors have is followed by its district.',
   }),
   doctorProfile: endpoint('GET /doctor/profile', {
     who: 'doctor',

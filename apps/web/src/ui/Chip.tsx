@@ -20,7 +20,7 @@ export function Chip({ pressed, onClick, children }: ChipProps) {
 export function ChipLink({ to, on = false, children }: { to: string; on?: boolean; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset className={cx(css.chip, on && css.on)}>
-      {children}
+      <span className={css.label}>{children}</span>
       {on && <Icon of={close} size={18} />}
     </Link>
   );

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useInBrowser } from '../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../lib/language/texts.ts';
+import { Button } from './Button.tsx';
 import { ChipLink, ChipRow } from './Chip.tsx';
 import css from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
 import { adjustments } from './icons.ts';
-import { listTexts } from './list-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 
 type Way = { label: string; to: string };
 type Props = {
@@ -12,17 +14,26 @@ type Props = {
   set: Way[];
   /** The most used filter, shown until it is active. */
   often: Way | false;
+  /** 'Show 12 items' closes the filters of a phone; this is '12 items'. */
+  found: string;
   /** The form with the filters. */
   children: ReactNode;
 };
 
 /** Filters beside the list on wide screens; on phones behind a button that works without JavaScript. */
-export function FilterPanel({ set, often, children }: Props) {
-  const t = useTexts(listTexts);
+export function FilterPanel({ set, often, found, children }: Props) {
+  const t = useTexts(filterTexts);
+  const inBrowser = useInBrowser();
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    details.current!.open = false;
+    details.current!.scrollIntoView({ block: 'nearest' });
+    details.current!.querySelector('summary')!.focus({ preventScroll: true });
+  };
   return (
     <div className={css.panel}>
       <div className={css.bar}>
-        <details>
+        <details ref={details}>
           <summary>
             <Icon of={adjustments} size={18} />
             {t.filters(set.length)}
@@ -39,6 +50,13 @@ export function FilterPanel({ set, often, children }: Props) {
         </ChipRow>
       </div>
       {children}
+      {inBrowser && (
+        <p className={css.close}>
+          <Button onClick={close} wide>
+            {t.show(found)}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../lib/language/texts.ts';
 import { Button } from './Button.tsx';
 import css from './Filters.module.css';
 import { KeepQuery } from './KeepQuery.tsx';
-import { listTexts } from './list-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 
 type Props = {
   /** Names of query parameters of the page's other forms, whose values are kept. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** A GET form: with JavaScript each choice is submitted at once, without it by the button. */
 export function Filters({ keep, clear, children }: Props) {
-  const t = useTexts(listTexts);
+  const t = useTexts(filterTexts);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
  * Hidden fields that keep the values of the page's other forms when this form is sent. The values come from the query
  * string, or from that of the navigation that is loading.
  */
-export function KeepQuery({ names }: { names: string[] }) {
+export function KeepQuery({ names }: { names: readonly string[] }) {
   const here = useLocation();
   const { location: coming } = useNavigation();
   const address = new URLSearchParams((coming?.pathname === here.pathname ? coming : here).search);

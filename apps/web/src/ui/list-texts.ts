@@ -11,11 +11,6 @@ const en = {
   nothingOnPage: 'Nothing on this page',
   firstPage: 'Go to the first page',
   foundFor: (text: string) => ` for “${text}”`,
-  apply: 'Show',
-  filters: (set: number) => (set === 0 ? 'Filters' : `Filters · ${set}`),
-  setFilters: 'Filters that are set',
-  takeAway: 'Take away:',
-  clearFilters: 'Clear all filters',
 };
 
 export const listTexts: Catalogue<typeof en> = { en };

@@ -8,9 +8,18 @@ import { listDoctors, listPlaces, type PlaceListQuery } from './queries/list-pro
 import { listed, type PageQuery } from './queries/paged-list.ts';
 import { placeProfile } from './queries/place-profile.ts';
 import { findEverything } from './queries/search-all-kinds.ts';
+import { explainNone } from './queries/too-many-filters.ts';
+
+const justCounting = { limit: 1, offset: 0 };
 
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlaceListQuery & PageQuery>) =>
-  listed(call, (window) => listPlaces(call.platform, kind, call.query, window));
+  listed(call, (window) =>
+    explainNone(
+      call.query,
+      (query) => listPlaces(call.platform, kind, query, window),
+      async (query) => (await listPlaces(call.platform, kind, query, justCounting)).total,
+    ),
+  );
 const shownPlace =
   (kind: PlaceKind) =>
   ({ platform, params, query }: Call<unknown, { id: string }, { team?: number | undefined }>) =>
@@ -27,7 +36,14 @@ const sectorsOf = {
 } as const;
 
 export const routes = serve(directory, {
-  doctors: (call) => listed(call, (window) => listDoctors(call.platform, call.query, window)),
+  doctors: (call) =>
+    listed(call, (window) =>
+      explainNone(
+        call.query,
+        (query) => listDoctors(call.platform, query, window),
+        async (query) => (await listDoctors(call.platform, { ...query, facets: undefined }, justCounting)).total,
+      ),
+    ),
   doctor: ({ platform, params }) => doctorProfile(platform, params.id),
   hospitals: places('hospital'),
   hospital: shownPlace('hospital'),
@@ -37,7 +53,7 @@ export const routes = serve(directory, {
   pharmacies: places('pharmacy'),
   pharmacy: shownPlace('pharmacy'),
   search: ({ platform, query }) => findEverything(platform, query['text-search'], query.kinds ?? query['kinds[]']),
-  sectors: ({ db, query }) => sectorLabels(db, sectorsOf[query.kind]),
+  sectors: ({ db, query }) => sectorLabels(db, query.kind && sectorsOf[query.kind]),
   doctorProfile: ({ platform, actor }) => doctorProfile(platform, actor.id),
   hospitalProfile: ownPlace('hospital'),
   laboratoryProfile: ownPlace('laboratory'),

@@ -1,4 +1,5 @@
 import type { DoctorCard as Doctor } from '@ivuriro/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePrice } from '../content/use-content.ts';
 import { useTexts } from '../../lib/language/texts.ts';
@@ -21,10 +22,12 @@ type Props = {
   first: boolean;
   /** h2 below the heading of the page, h3 below the heading of a section. */
   heading?: 'h2' | 'h3';
+  /** How far the doctor is, in a list that is sorted by it. */
+  away?: ReactNode;
 };
 
 /** The card of a doctor in a list: name, place, languages, next free slot and price. */
-export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Props) {
+export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away }: Props) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
@@ -48,6 +51,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2' }: Pr
               {more.length > 0 && ` +${more.length}`}
             </span>
           )}
+          {away}
           {spoken && (
             <span>
               <Icon of={languages} size={18} />

@@ -1,4 +1,5 @@
 import type { Facets } from '@ivuriro/contract/directory';
+import { money } from '../../lib/language/money.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Select } from '../../ui/Field.tsx';
 import { Filters } from '../../ui/Filters.tsx';
@@ -13,12 +14,12 @@ type Props = { criteria: DoctorCriteria; facets: Facets; specialities: { id: str
 /** The filters of the list of doctors, each option with the number of doctors that match it. */
 export function DoctorFilters({ criteria, facets, specialities }: Props) {
   const t = useTexts(texts);
-  const { text, soonest } = criteria;
-  const narrowed = text || soonest || filtersIn(criteria).length > 0;
+  const { text, order, near } = criteria;
+  const narrowed = text || order || near || filtersIn(criteria).length > 0;
   const named = (one: Facets['district'][number]) => `${one.name} (${howMany(one)})`;
   const district = districtIn(facets, criteria.district);
   return (
-    <Filters keep={['text-search', 'order-by']} clear={narrowed && addressOf(criteria, cleared)}>
+    <Filters keep={['text-search', 'order-by', 'near']} clear={narrowed && addressOf(criteria, cleared)}>
       <Segment
         legend={t.type}
         name="consultation_type"
@@ -68,6 +69,20 @@ export function DoctorFilters({ criteria, facets, specialities }: Props) {
           })),
         ]}
       />
+      <RadioList
+        legend={t.gender}
+        name="gender"
+        defaultValue={criteria.gender}
+        options={[
+          { value: '', label: t.anyGender },
+          ...facets.gender.map((one) => ({
+            value: one.value,
+            label: t.genders[one.value] ?? one.name,
+            count: howMany(one),
+            none: one.count === 0,
+          })),
+        ]}
+      />
       <Select
         label={t.district}
         name="district"
@@ -85,20 +100,33 @@ export function DoctorFilters({ criteria, facets, specialities }: Props) {
           label: named(one),
         }))}
       />
+      <Select
+        label={t.fee}
+        name="max_fee"
+        defaultValue={criteria.max_fee}
+        empty={t.anyFee}
+        options={fees.map((fee) => ({ value: String(fee), label: t.feeUpTo(money(fee)) }))}
+      />
     </Filters>
   );
 }
 
+/** In Rwandan francs. */
+const fees = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000];
+
 const cleared = {
   text: '',
-  soonest: false,
+  order: '',
+  near: '',
   specialty: '',
   consultation_type: '',
   free: '',
   language: '',
   district: '',
   insurance_id: '',
-};
+  gender: '',
+  max_fee: '',
+} as const;
 
 /** The name of a district, which is more readable in a URL than its code. */
 export const districtIn = (facets: Facets, district: string): string =>

@@ -1,5 +1,6 @@
 import type { Facets } from '@ivuriro/contract/directory';
 import { isKeyOf } from '../../lib/address.ts';
+import { money } from '../../lib/language/money.ts';
 import { addressOf, type DoctorCriteria, type FilterName, filtersIn } from './doctor-filters.ts';
 import { districtIn } from './DoctorFilters.tsx';
 import type { DoctorsTexts } from './texts.ts';
@@ -14,10 +15,13 @@ export function setFilters({ criteria, facets, specialities }: Narrowing, t: Doc
     consultation_type: (value) => (isKeyOf(types, value) ? types[value] : undefined),
     free: (value) => (isKeyOf(t.freeOn, value) ? t.freeOn[value] : undefined),
     language: (value) => value,
+    gender: (value) => t.genders[value],
+    max_fee: (value) => t.feeUpTo(money(Number(value) || 0)),
     district: (value) => districtIn(facets, value),
     insurance_id: (value) => facets.insurance_id.find((one) => one.value === value)?.name,
   };
   return filtersIn(criteria).map((name) => ({
+    name,
     label: nameOf[name](criteria[name]) ?? criteria[name],
     to: addressOf(criteria, { [name]: '' }),
   }));

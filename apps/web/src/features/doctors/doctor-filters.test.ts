@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf, criteriaFrom, filtersIn, queryOf } from './doctor-filters.ts';
 
-const search = 'text-search=fever&specialty=s1&free=today&order-by=soonest&page=3';
+const search = 'text-search=fever&specialty=s1&free=today&order-by=distance&near=-1.95%2C30.06&page=3';
 const criteria = criteriaFrom(new URLSearchParams(search));
 
 it('reading the filters of doctors from the URL and writing them again gives the same URL', () => {
@@ -10,13 +10,14 @@ it('reading the filters of doctors from the URL and writing them again gives the
 });
 
 it('the list of doctors goes to the first page when a filter changes', () => {
-  expect(addressOf(criteria, { free: '', soonest: false })).toBe('/doctors?text-search=fever&specialty=s1');
+  expect(addressOf(criteria, { free: '', order: '', near: '' })).toBe('/doctors?text-search=fever&specialty=s1');
 });
 
 it('the list of doctors shows how many filters are set', () => {
   expect(filtersIn(criteria)).toEqual(['specialty', 'free']);
 });
 
-it('doctors can be sorted only A–Z and by the soonest free slot', () => {
-  expect(queryOf(criteriaFrom(new URLSearchParams('order-by=price')))['order-by']).toBe('');
+it('the list of doctors ignores an order that it does not have', () => {
+  expect(queryOf(criteriaFrom(new URLSearchParams('order-by=price')))['order-by']).toBe('price');
+  expect(queryOf(criteriaFrom(new URLSearchParams('order-by=height')))['order-by']).toBe('');
 });

@@ -1,22 +1,37 @@
 import { searchOf } from '../../lib/api/request.ts';
 
-export const filters = ['specialty', 'consultation_type', 'free', 'language', 'district', 'insurance_id'] as const;
+export const filters = [
+  'specialty',
+  'consultation_type',
+  'free',
+  'language',
+  'gender',
+  'district',
+  'insurance_id',
+  'max_fee',
+] as const;
 export type FilterName = (typeof filters)[number];
 
-/** The search text, filters and order in the URL query of the list of doctors. */
-export type DoctorCriteria = Record<FilterName, string> & { text: string; soonest: boolean };
+/** The orders of the list; the first one is A–Z. */
+export const orders = ['', 'soonest', 'distance', 'rating', 'price'] as const;
+export type Order = (typeof orders)[number];
+
+/** The search text, filters and order in the URL query of the list of doctors, and from where distances are measured. */
+export type DoctorCriteria = Record<FilterName, string> & { text: string; order: Order; near: string };
 
 export function criteriaFrom(search: URLSearchParams): DoctorCriteria {
   const value = (name: string) => search.get(name)?.trim() ?? '';
   const chosen = Object.fromEntries(filters.map((name) => [name, value(name)])) as Record<FilterName, string>;
-  return { ...chosen, text: value('text-search'), soonest: value('order-by') === 'soonest' };
+  const order = orders.find((one) => one === value('order-by')) ?? '';
+  return { ...chosen, text: value('text-search'), order, near: value('near') };
 }
 
 /** The criteria by their parameter names, which the API and the URL share; the caller drops empty ones. */
-export const queryOf = ({ text, soonest, ...chosen }: DoctorCriteria): Record<string, string> => ({
+export const queryOf = ({ text, order, near, ...chosen }: DoctorCriteria): Record<string, string> => ({
   'text-search': text,
   ...chosen,
-  'order-by': soonest ? 'soonest' : '',
+  'order-by': order,
+  near,
 });
 
 /** The URL of the list after a change, by default its first page. */

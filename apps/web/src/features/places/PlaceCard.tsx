@@ -2,6 +2,7 @@ import type { PlaceCard as Place } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts.ts';
 import { OpenNow } from '../../domain/places/OpenNow.tsx';
+import { Distance } from '../../domain/near/Distance.tsx';
 import { areaOf } from '../../domain/places/place.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,6 +45,7 @@ export function PlaceCard({ place, kind, first, heading: Heading = 'h2' }: Props
           <span>
             <span className="sr">{t.where}: </span>
             {areaOf(place)}
+            <Distance distance={place.distance} />
             {place.address && <span className={css.address}>{place.address}</span>}
           </span>
         </p>

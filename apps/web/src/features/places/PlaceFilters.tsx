@@ -3,31 +3,31 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { FilterPanel } from '../../ui/FilterPanel.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { addressOf, type PlaceCriteria } from './place-filters.ts';
-import { kinds, type PlaceKind } from './place-kinds.ts';
+import { type Narrowing, setFilters } from './active-filters.ts';
+import { addressOf } from './place-filters.ts';
+import { kinds } from './place-kinds.ts';
 import { listTexts } from './list-texts.ts';
 
-type Props = {
-  kind: PlaceKind;
-  criteria: PlaceCriteria;
-  /** The options of the speciality filter; undefined for kinds of place without this filter. */
-  specialities: { id: string; name: string }[] | undefined;
+type Props = Narrowing & {
   sectors: string[];
+  /** '12 pharmacies' */
+  found: string;
 };
 
-export function PlaceFilters({ kind, criteria, specialities, sectors }: Props) {
+export function PlaceFilters({ kind, criteria, specialities, sectors, insurers, found }: Props) {
   const t = useTexts(listTexts);
-  const { text, specialty, sector, openNow } = criteria;
-  const to = (change: Partial<PlaceCriteria>) => addressOf(kind, criteria, change);
-  const named = specialities?.find(({ id }) => id === specialty)?.name ?? specialty;
-  const set = [
-    ...(openNow ? [{ label: t.openNow, to: to({ openNow: false }) }] : []),
-    ...(specialty ? [{ label: named, to: to({ specialty: '' }) }] : []),
-    ...(sector ? [{ label: sector, to: to({ sector: '' }) }] : []),
-  ];
+  const { text, specialty, sector, insurer, openNow, order, near } = criteria;
+  const set = setFilters({ kind, criteria, specialities, insurers }, t);
   return (
-    <FilterPanel set={set} often={!openNow && { label: t.openNow, to: to({ openNow: true }) }}>
-      <Filters keep={['text-search']} clear={(text || set.length > 0) && kinds[kind].path}>
+    <FilterPanel
+      set={set}
+      found={found}
+      often={!openNow && { label: t.openNow, to: addressOf(kind, criteria, { openNow: true }) }}
+    >
+      <Filters
+        keep={['text-search', 'order-by', 'near']}
+        clear={(text || order || near || set.length > 0) && kinds[kind].path}
+      >
         {specialities && (
           <Select
             label={t.speciality}
@@ -43,6 +43,13 @@ export function PlaceFilters({ kind, criteria, specialities, sectors }: Props) {
           defaultValue={sector}
           empty={t.all}
           options={sectors.map((name) => ({ value: name, label: name }))}
+        />
+        <Select
+          label={t.insurance}
+          name="insurance_id"
+          defaultValue={insurer}
+          empty={t.anyInsurance}
+          options={insurers.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Checkbox label={t.openNow} name="open-now" value="1" defaultChecked={openNow} />
       </Filters>

@@ -6,6 +6,9 @@ const en = {
   speciality: 'Speciality',
   sector: 'Sector',
   openNow: 'Open now',
+  insurance: 'Insurance',
+  anyInsurance: 'Any insurance',
+  orders: { '': 'A–Z', distance: 'Nearest first', rating: 'Best reviews first' },
   all: 'All',
   noneSays: 'Try another word or fewer filters.',
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addressOf, criteriaFrom } from './place-filters.ts';
 
-const search = 'text-search=kibagabaga&specialty=s1&sector=Remera&open-now=1';
+const search =
+  'text-search=kibagabaga&specialty=s1&sector=Remera&insurance_id=rssb&open-now=1&order-by=distance&near=Gasabo';
 const criteria = criteriaFrom(new URLSearchParams(search), 'hospital');
 
 it('reading the filters of a list of places from the URL and writing them again gives the same URL', () => {
@@ -9,9 +10,8 @@ it('reading the filters of a list of places from the URL and writing them again 
 });
 
 it('a list of places goes to the first page when a filter changes, and to an address without a query when none is set', () => {
-  expect(addressOf('hospital', criteria, { openNow: false, specialty: '' })).toBe(
-    '/hospital-clinics?text-search=kibagabaga&sector=Remera',
-  );
+  const change = { openNow: false, specialty: '', insurer: '', order: '', near: '' } as const;
+  expect(addressOf('hospital', criteria, change)).toBe('/hospital-clinics?text-search=kibagabaga&sector=Remera');
   expect(addressOf('pharmacy', criteriaFrom(new URLSearchParams('open-now=&sector='), 'pharmacy'))).toBe('/pharmacies');
 });
 

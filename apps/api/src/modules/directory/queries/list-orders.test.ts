@@ -146,6 +146,20 @@ describe('the orders and filters of lists', () => {
     expect(await names('/pharmacies', { insurance_id: 'unknown' })).toEqual([]);
   });
 
+  it('when several filters find nobody, the list says how many there are without each', async () => {
+    const without = async (path: string, query: Query) => (await test.call('GET', path, { query })).body.data.without;
+    expect(await without('/doctors', { gender: 'Female', max_fee: '5000' })).toEqual([
+      { filter: 'gender', count: 1 },
+      { filter: 'max_fee', count: 1 },
+    ]);
+    expect(await without('/doctors', { gender: 'Female', max_fee: '5000', language: 'Latin' })).toEqual([]);
+    expect(await without('/pharmacies', { insurance_id: 'rssb', sector: 'Muhoza', 'order-by': 'rating' })).toEqual([
+      { filter: 'sector', count: 1 },
+    ]);
+    expect(await without('/doctors', { language: 'Latin', 'order-by': 'price' })).toBeUndefined();
+    expect(await without('/doctors', { gender: 'Female', max_fee: '20000' })).toBeUndefined();
+  });
+
   it.each(['rating', 'price', 'distance'])('the pages of the order by %s hold every doctor once', async (by) => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>

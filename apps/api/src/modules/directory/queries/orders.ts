@@ -74,7 +74,7 @@ const nearestDoctors = (value: string) => `select t.doctor_id as id, min(near.ra
   join team_member t on t.provider_id = near.id group by t.doctor_id`;
 
 /** SQL: how far the provider `p` is from the point, in degrees; for a doctor the nearest of their hospitals counts. */
-export const distance = (kind: Kind, value: string): string =>
+const distance = (kind: Kind, value: string): string =>
   kind === 'doctor'
     ? `(select min(l.at <-> ${value}::point) from team_member t
         join provider h on h.id = t.provider_id and h.is_published and h.deleted_at is null

@@ -47,9 +47,10 @@ function theOne(text: string, [first, ...others]: number[]): number {
   return first;
 }
 
-/** The labels of sectors that have a published place of this kind, A–Z. */
-export async function sectorLabels(db: Db, kind: Kind): Promise<string[]> {
-  const { rows } = await sql<Sector>`select label from ${labelled} sector where exists (
+/** The labels of sectors that have a published place of this kind, or of all sectors, A–Z. */
+export async function sectorLabels(db: Db, kind?: Kind): Promise<string[]> {
+  const { rows } =
+    await sql<Sector>`select label from ${labelled} sector where ${kind ?? null}::text is null or exists (
       select 1 from place l join provider p on p.id = l.id
       where l.sector_code = sector.code and l.kind = ${kind} and p.is_published and p.deleted_at is null)
     order by label`.execute(db);
