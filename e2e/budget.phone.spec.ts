@@ -16,6 +16,7 @@ test('every public page loads fewer bytes than its budget, and no code of the da
   const dashboard = await codeOf('/dashboard/admin');
   for (const mark of ofDashboards) expect(dashboard.join('')).toContain(mark);
   const links = [
+    { name: 'Where somebody is', path: '/near' },
     { name: 'An invitation', path: '/invitation/used-up' },
     { name: 'A new time', path: '/move/used-up' },
     { name: 'A payment by link', path: '/pay/used-up' },
