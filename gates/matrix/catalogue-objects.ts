@@ -39,6 +39,9 @@ export const catalogueObjects: Record<string, ObjectKind> = {
   imaging: titled('imaging'),
   facility: titled('facility'),
   speciality: named(({ platform }, row) => platform.db.insertInto('speciality').values(row).execute()),
+  search_synonym: named(({ platform }, { id, name }) =>
+    platform.db.insertInto('search_synonym').values({ id, phrase: name, key: name, meaning: 'nothing:' }).execute(),
+  ),
   drug_category: { make: category },
   drug_class: named(drugClass),
   drug: named(async (fixture, row) =>

@@ -127,8 +127,9 @@ const promises: readonly RolePromise[] = [
   ),
   may(['admin'], ['finance'], /\/admin\/(payouts|\w+-transactions|\w+\/transactions|\w+\/payment_info)/),
   mayNot(['admin'], ['content', 'support'], /payout|transactions|payment_info|commissions/),
-  may(['admin'], ['content'], /\/admin\/(blogs|static_contents|insurances|drugs)(\/\{id\})?$/),
+  may(['admin'], ['content'], /\/admin\/(blogs|static_contents|insurances|drugs|search-synonyms)(\/\{id\})?$/),
   mayNot(['admin'], ['finance', 'support'], /\/admin\/(blogs|update\/static|static_contents|insurances|drugs)/),
+  mayNot(['admin'], ['finance', 'support'], /^(POST|DELETE) \/admin\/search-(misses|synonyms)/),
   may(['admin'], ['support'], /^(GET|POST|PUT) \/admin\/(doctors|hospitals|laboratories|pharmacies)(\/\{\w+\})?$/),
   mayNot(
     ['admin'],

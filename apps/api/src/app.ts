@@ -1,5 +1,5 @@
 import { mounts } from './mounts.ts';
-import { analytics } from './modules/analytics/index.ts';
+import { analytics, forgetMissesWith } from './modules/analytics/index.ts';
 import {
   catalogue,
   dropWithdrawnOfferings,
@@ -14,6 +14,7 @@ import {
   directory,
   freeSlotsOf,
   hasOffering,
+  phraseAdded,
   reviewsOf,
   shopsOffering,
   specialitiesOfPublishedDoctors,
@@ -157,6 +158,7 @@ export function supplyPorts(): void {
   reviewsOf.supply(publicReviews);
   hasOffering.supply(offeringsInStock);
   shopsOffering.supply(shopsInStock);
+  phraseAdded.supply(forgetMissesWith);
   authorOf.supply(authorOfReview);
   freeSlotsOf.supply(freeSlots);
   upcomingAppointmentsOf.supply(upcomingAppointments);

@@ -40,6 +40,7 @@ import { affiliationLookup, affiliations, laboratoryTeams, team } from './affili
 import { facilities, insurances, specialities, treated, workingHours } from './provider-resources.ts';
 import { moderation } from './review-moderation.ts';
 import { providerReviews, reviews } from './reviews.ts';
+import type { searchMisses, searchSynonyms } from './search-words.ts';
 import type { phoneCodes } from './phone-codes.ts';
 import { privacy } from './privacy.ts';
 import type { patientMerges } from './patient-merges.ts';
@@ -123,6 +124,8 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof notifications> &
   ApiOf<typeof reviews> &
   ApiOf<typeof analytics> &
+  ApiOf<typeof searchMisses> &
+  ApiOf<typeof searchSynonyms> &
   ApiOf<typeof memberLists> &
   ApiOf<typeof newMembers> &
   ApiOf<typeof affiliationLookup> &

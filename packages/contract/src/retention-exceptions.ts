@@ -62,6 +62,6 @@ export const stays: { why: string; tables: string }[] = [
   {
     why: 'Catalogue and settings, without personal data.',
     tables: `commission division drug drug_category drug_class facility imaging insurance migration payout_limit
-      search_word speciality static_content symptom_disease test`,
+      search_synonym search_word speciality static_content symptom_disease test`,
   },
 ];

@@ -1,7 +1,10 @@
 import { analytics } from '@ivuriro/contract/analytics';
+import { searchMisses } from '@ivuriro/contract/search-words';
 import { serve } from '../../platform/http/serve.ts';
+import { dismissMiss } from './commands/dismiss-miss.ts';
 import { adminOverview } from './queries/admin-overview.ts';
 import { metrics } from './queries/metrics.ts';
+import { listMisses } from './queries/search-misses.ts';
 import { searchChart, trendsOfTheMonth, trendsOfTheYear } from './queries/search-trends.ts';
 import { laboratoryOverview, pharmacyOverview } from './queries/shop-overviews.ts';
 import { userAnalytics } from './queries/user-analytics.ts';
@@ -18,3 +21,5 @@ export const routes = serve(analytics, {
   laboratoryOverview: ({ platform, db, actor, now }) => laboratoryOverview(platform, db, actor, now),
   pharmacyOverview: ({ platform, db, actor, now }) => pharmacyOverview(platform, db, actor, now),
 });
+
+export const missRoutes = serve(searchMisses, { list: listMisses, dismiss: dismissMiss });

@@ -1,19 +1,34 @@
 import { directory } from '@ivuriro/contract/directory';
+import { searchSynonyms } from '@ivuriro/contract/search-words';
 import type { Call } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type PlaceKind, sectorLabels } from '../providers/index.ts';
+import { addSynonym } from './commands/add-synonym.ts';
+import { removeSynonym } from './commands/remove-synonym.ts';
+import { noteEmptySearch } from './queries/empty-searches.ts';
+import { listMeanings, listSynonyms } from './queries/list-synonyms.ts';
 import { publishedTeam } from './queries/team-cards.queries.ts';
 import { doctorProfile } from './queries/doctor-profile.ts';
 import { listDoctors, listPlaces, type PlaceListQuery } from './queries/list-providers.ts';
-import { listed, type PageQuery } from './queries/paged-list.ts';
+import { listed, type ListReader, type PageQuery } from './queries/paged-list.ts';
 import { placeProfile } from './queries/place-profile.ts';
 import { findEverything } from './queries/search-all-kinds.ts';
 import { explainNone } from './queries/too-many-filters.ts';
 
 const justCounting = { limit: 1, offset: 0 };
 
+type SearchQuery = PageQuery & { 'text-search'?: string | undefined };
+/** A list in which visitors search; a search without a match is noted. */
+const searched = <T, More>(call: Call<unknown, unknown, SearchQuery>, read: ListReader<T, More>) =>
+  listed(call, async (window) => {
+    const found = await read(window);
+    const text = call.query['text-search'];
+    if (found.total === 0 && text) noteEmptySearch(text);
+    return found;
+  });
+
 const places = (kind: PlaceKind) => (call: Call<unknown, unknown, PlaceListQuery & PageQuery>) =>
-  listed(call, (window) =>
+  searched(call, (window) =>
     explainNone(
       call.query,
       (query) => listPlaces(call.platform, kind, query, window),
@@ -37,7 +52,7 @@ const sectorsOf = {
 
 export const routes = serve(directory, {
   doctors: (call) =>
-    listed(call, (window) =>
+    searched(call, (window) =>
       explainNone(
         call.query,
         (query) => listDoctors(call.platform, query, window),
@@ -58,4 +73,11 @@ export const routes = serve(directory, {
   hospitalProfile: ownPlace('hospital'),
   laboratoryProfile: ownPlace('laboratory'),
   pharmacyProfile: ownPlace('pharmacy'),
+});
+
+export const synonymRoutes = serve(searchSynonyms, {
+  list: listSynonyms,
+  meanings: listMeanings,
+  add: addSynonym,
+  remove: removeSynonym,
 });

@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module.ts';
-import { routes } from './directory.routes.ts';
+import { routes, synonymRoutes } from './directory.routes.ts';
 import { memberListRoutes, memberProfileResources } from './member-lists.routes.ts';
 
-export { type FreeSlots, freeSlotsOf, hasOffering, reviewsOf, shopsOffering } from './ports.ts';
+export { type FreeSlots, freeSlotsOf, hasOffering, phraseAdded, reviewsOf, shopsOffering } from './ports.ts';
 export { providerCard } from './presenters/sharing-card.ts';
 export {
   type AvailabilitySummary,
@@ -12,11 +12,14 @@ export {
   lockStaleSummaries,
   saveAvailabilitySummaries,
 } from './queries/availability-summaries.queries.ts';
+export { findsNothing, unknownWords } from './queries/search-misses.ts';
 export { listedProviders } from './queries/sitemap-listing.ts';
 export { specialitiesOfPublishedDoctors } from './queries/speciality-filter.queries.ts';
 
 export const directory: Module = {
   name: 'directory',
-  routes: [...routes, ...memberListRoutes],
+  routes: [...routes, ...synonymRoutes, ...memberListRoutes],
+  // the dictionary belongs to no account; administrators manage it
+  grants: [{ object: 'search_synonym', table: 'search_synonym', by: { admin: 'true' } }],
   resources: memberProfileResources,
 };

@@ -24,3 +24,5 @@ export const shopsOffering =
   port<(reads: Reads, items: { is: 'test' | 'drug'; ids: string[] }) => Promise<Map<string, number>>>(
     'directory.shopsOffering',
   );
+/** An administrator gave a phrase, as words, a meaning: it no longer counts as one that the search does not know. */
+export const phraseAdded = port<(trx: Db, words: string[]) => Promise<void>>('directory.phraseAdded');

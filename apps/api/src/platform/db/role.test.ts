@@ -112,6 +112,7 @@ const tables = {
     'sandbox_transaction',
     'sandbox_transfer',
     'search_count',
+    'search_synonym',
     'search_word',
     'second_factor',
     'session',

@@ -69,6 +69,7 @@ const unguarded = {
   sandbox_transaction: 'data of the fake payment gateway',
   sandbox_transfer: 'data of the fake payment gateway',
   search_count: 'numbers of searches, without the person who searched',
+  search_synonym: 'phrases that administrators added to the dictionary of the search',
   search_word: 'words of published providers',
   second_factor: 'encrypted; the sign-in reads it before the caller is known',
   session: 'read to learn who the caller is',

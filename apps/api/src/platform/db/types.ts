@@ -1068,8 +1068,17 @@ export interface SandboxTransfer {
 export interface SearchCount {
   city: string;
   day: string;
+  misses: Generated<number>;
   searches: number;
   text: string;
+}
+
+export interface SearchSynonym {
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  meaning: string;
+  phrase: string;
 }
 
 export interface SearchWord {
@@ -1382,6 +1391,7 @@ export interface DB {
   sandbox_transaction: SandboxTransaction;
   sandbox_transfer: SandboxTransfer;
   search_count: SearchCount;
+  search_synonym: SearchSynonym;
   search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;

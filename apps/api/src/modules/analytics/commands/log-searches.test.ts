@@ -118,7 +118,7 @@ describe('which searches are counted', () => {
     await search('malaria');
     await counted();
     const { rows } = await test.platform.pool.query('select * from search_count');
-    expect(Object.keys(rows[0])).toEqual(['day', 'text', 'city', 'searches']);
+    expect(Object.keys(rows[0])).toEqual(['day', 'text', 'city', 'searches', 'misses']);
   });
 });
 

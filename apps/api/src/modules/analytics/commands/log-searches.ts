@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { wordsOf } from '../../../platform/words.ts';
+import { findsNothing } from '../../directory/index.ts';
 import { addSearch } from '../queries/searches.queries.ts';
 import { dayWith, isBot, visitorOf } from './identify-visitor.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -96,7 +97,8 @@ async function count(platform: Platform, { counted }: Log, visitor: string, sear
   if (counted.searches.has(name)) return;
   counted.searches.add(name);
   try {
-    await transact(platform.db, (trx) => addSearch(trx, search));
+    const missed = await findsNothing(platform, search.text);
+    await transact(platform.db, (trx) => addSearch(trx, search, missed));
   } catch (error) {
     counted.searches.delete(name);
     platform.log.warn({ err: error }, 'a search was not counted');

@@ -8,7 +8,7 @@ import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /** A text that fewer visitors searched for is not shown, because it could identify a person. */
-const least = 5;
+export const leastSearches = 5;
 const shown = 50;
 const month = retention.rare_searches.days;
 
@@ -18,28 +18,28 @@ const freshFor = 600_000;
 const trends = (from: (now: Date) => string) =>
   cached(
     async ({ db, now }) => {
-      const found = await trendsSince(db, from(now()), { least, most: shown });
+      const found = await trendsSince(db, from(now()), { least: leastSearches, most: shown });
       return found.map(({ text, city, searches }) => ({ searchText: text, city, search_text_count: searches }));
     },
     { freshFor },
   );
-export const trendsOfTheYear = trends((now) => firstDay(now));
+export const trendsOfTheYear = trends((now) => firstDayOfTrends(now));
 export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
-/** The searches for a text in each of the last twelve months; zeros when there were fewer than `least` in all. */
+/** The searches for a text in each of the last twelve months; zeros when there were fewer than `leastSearches` in all. */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {
   const months = lastTwelveMonths(now);
   const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));
-  const told = [...found.values()].reduce((sum, searches) => sum + searches, 0) >= least;
+  const told = [...found.values()].reduce((sum, searches) => sum + searches, 0) >= leastSearches;
   return months.map(({ text: name }) => ({
     month_string: name,
     search_text_count: told ? (found.get(name) ?? 0) : 0,
   }));
 }
 
-const firstDay = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
+export const firstDayOfTrends = (now: Date): string => dayOf(lastTwelveMonths(now)[0]!.from);
 
 export async function deleteOldSearches(_payload: never, { db, now }: Platform): Promise<void> {
-  const limits = { before: firstDay(now()), rareBefore: addDays(dayOf(now()), -month), least };
+  const limits = { before: firstDayOfTrends(now()), rareBefore: addDays(dayOf(now()), -month), least: leastSearches };
   await transact(db, (trx) => deleteOld(trx, limits));
 }

@@ -6,16 +6,20 @@ const elsewhere = 'Kigali';
 
 /**
  * Adds one to the number of searches for this text on this day, in the district that the visitor chose, or in Kigali if
- * they chose none.
+ * they chose none. `missed`: it found nothing.
  */
 export async function addSearch(
   db: Db,
   { day, text, city }: { day: string; text: string; city: string | undefined },
+  missed: boolean,
 ): Promise<void> {
-  await sql`insert into search_count as kept (day, text, city, searches)
+  const misses = missed ? 1 : 0;
+  await sql`insert into search_count as kept (day, text, city, searches, misses)
     values (${day}, ${text}, coalesce((select name from division
-      where level = ${districtLevel} and lower(name) = lower(${city ?? ''}::text) limit 1), ${elsewhere}), 1)
-    on conflict (day, text, city) do update set searches = kept.searches + 1`.execute(db);
+      where level = ${districtLevel} and lower(name) = lower(${city ?? ''}::text) limit 1), ${elsewhere}), 1, ${misses})
+    on conflict (day, text, city) do update set searches = kept.searches + 1, misses = kept.misses + ${misses}`.execute(
+    db,
+  );
 }
 
 export interface Trend {

@@ -1,4 +1,5 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
+import type { MeaningKind } from '@ivuriro/contract/search-words';
 
 /** A meaning of a searched phrase. */
 export type Concept =
@@ -15,6 +16,16 @@ export type Concept =
   | { is: 'blank' };
 
 export type ConceptOf<Is extends Concept['is']> = Extract<Concept, { is: Is }>;
+
+/** What an administrator can choose as the meaning of a phrase. */
+export interface Meaning {
+  /** The kind, and what names it for good: `speciality:` and its id, `drug:` and the ingredient. */
+  id: string;
+  is: MeaningKind;
+  name: string;
+  concepts: Concept[];
+}
+export type Meanings = ReadonlyMap<string, Meaning>;
 
 /** The marks of provider_meaning. */
 export const markOf = {

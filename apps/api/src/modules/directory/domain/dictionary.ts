@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../platform/words.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept, Meanings } from './concepts.ts';
 import { bothDistances } from './edit-distance.ts';
 
 /** A laboratory test or a drug, with the words by which it is found beside the dictionary. */
@@ -29,6 +29,8 @@ export interface Dictionary {
   /** The most words of a phrase. */
   longest: number;
   items: Item[];
+  /** What phrases can mean. */
+  meanings: Meanings;
 }
 
 interface Term {
@@ -55,7 +57,7 @@ export class DictionaryBuilder {
     this.longest = Math.max(this.longest, words.length);
   }
 
-  build(items: Item[]): Dictionary {
+  build(items: Item[], meanings: Meanings): Dictionary {
     const { terms, longest } = this;
     const alike = likenessesIn(terms);
     return {
@@ -63,6 +65,7 @@ export class DictionaryBuilder {
       alike: (words, typos) => alike(words.join(''), typos),
       longest,
       items,
+      meanings,
     };
   }
 }

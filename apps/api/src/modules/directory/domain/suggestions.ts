@@ -1,4 +1,4 @@
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Likeness } from './dictionary.ts';
 import { narrows, type Phrase, understand } from './understand.ts';
 
 /** Another text to search for, and the words that it leaves out. */
@@ -21,18 +21,18 @@ export function suggestionsFor(dictionary: Dictionary, text: string): Suggestion
   const others = telling
     .filter(({ concepts }) => concepts.length === 0)
     .flatMap((phrase) =>
-      likeIt(dictionary, phrase).map((other) => ({ text: withOther(phrase, other), without: null })),
+      likenesses(dictionary, phrase.words).map((other) => ({ text: withOther(phrase, other.phrase), without: null })),
     );
   const shorter = telling.map((phrase) => ({ text: withOther(phrase, null), without: phrase.words.join(' ') }));
   return [...others, ...(telling.length > 1 ? shorter : [])];
 }
 
 const fewLike = 2;
-function likeIt(dictionary: Dictionary, { words }: Phrase): string[] {
+/** The phrases that are most like these words and that narrow a search; more typos count than when searching. */
+export function likenesses(dictionary: Dictionary, words: string[]): Likeness[] {
   const typos = Math.ceil(words.join('').length / lettersPerTypo);
   return dictionary
     .alike(words, typos)
     .filter((like) => narrows({ words, concepts: like.concepts }))
-    .slice(0, fewLike)
-    .map(({ phrase }) => phrase);
+    .slice(0, fewLike);
 }

@@ -1,117 +1,35 @@
-import type { Kind } from '@ivuriro/contract/endpoint';
 import { cached } from '../../../platform/cache.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readData } from '../../../platform/read-data.ts';
-import { stableId } from '../../../platform/stable-id.ts';
-import { wordsOf } from '../../../platform/words.ts';
-import type { Concept } from '../domain/concepts.ts';
-import { type Dictionary, DictionaryBuilder, type Item } from '../domain/dictionary.ts';
-import { ingredientOf } from '../domain/drug-names.ts';
-import { catalogueNames, type CatalogueNames } from './dictionary.queries.ts';
+import { buildDictionary, type Synonyms, type Translated } from '../domain/build-dictionary.ts';
+import type { Dictionary } from '../domain/dictionary.ts';
+import { catalogueNames } from './dictionary.queries.ts';
+import { addedSynonyms } from './synonyms.queries.ts';
 
-/** The phrases of data/search-synonyms.json by the English name of the item, or by the code of the division. */
-interface Synonyms {
-  specialities: Record<string, string[]>;
-  /** `to`: the specialities that treat it. */
-  illnesses: Record<string, { to: string[]; words: string[] }>;
-  tests: Record<string, string[]>;
-  /** By ingredient. */
-  drugs: Record<string, string[]>;
-  drugClasses: Record<string, string[]>;
-  divisions: Record<string, string[]>;
-  kinds: Record<Kind, string[]>;
-  rewrites: Record<string, string>;
-  blanks: string[];
-}
-interface Translated {
-  items: { en: string; fr: string | null; rw: string | null }[];
-}
-
-/** The dictionary of the search, cached for all callers, and built again only when a name of the catalogue changed. */
-export const dictionaryOf = cached(async ({ reads }: Platform): Promise<Dictionary> => {
+/** The catalogue changes seldom, and its names are many: they are read once a minute. */
+const namesOf = cached(async ({ reads }: Platform) => {
   const names = await catalogueNames(reads);
-  const version = JSON.stringify(names);
-  if (built?.version !== version) {
-    const [synonyms, specialities, illnesses] = await Promise.all([
-      readData<Synonyms>('search-synonyms.json'),
-      readData<Translated>('specialities.json'),
-      readData<Translated>('diseases-symptoms.json'),
-    ]);
-    built = { version, dictionary: build(names, synonyms, { specialities, illnesses }) };
-  }
-  return built.dictionary;
+  return { names, version: JSON.stringify(names) };
 });
+
+/** So every process searches with a new synonym within two seconds, in milliseconds. */
+const freshFor = 1_500;
+
+/** The dictionary of the search, cached for all callers, and built again only when a name or a synonym changed. */
+export const dictionaryOf = cached(
+  async (platform: Platform): Promise<Dictionary> => {
+    const [{ names, version: ofNames }, added] = await Promise.all([namesOf(platform), addedSynonyms(platform.reads)]);
+    const version = `${ofNames} ${JSON.stringify(added)}`;
+    if (built?.version !== version) {
+      const [synonyms, specialities, illnesses] = await Promise.all([
+        readData<Synonyms>('search-synonyms.json'),
+        readData<Translated>('specialities.json'),
+        readData<Translated>('diseases-symptoms.json'),
+      ]);
+      built = { version, dictionary: buildDictionary(names, synonyms, { specialities, illnesses }, added) };
+    }
+    return built.dictionary;
+  },
+  { freshFor },
+);
 let built: { version: string; dictionary: Dictionary } | undefined;
-
-function build(
-  names: CatalogueNames,
-  synonyms: Synonyms,
-  translated: { specialities: Translated; illnesses: Translated },
-): Dictionary {
-  const builder = new DictionaryBuilder();
-  const add = (phrases: readonly (string | null)[], ...concepts: Concept[]) => {
-    for (const phrase of phrases) builder.add(phrase ?? '', ...concepts);
-  };
-  const addAll = (phrases: Record<string, string[]>, conceptsOf: (name: string) => Concept[]) => {
-    for (const [name, words] of Object.entries(phrases)) add(words, ...conceptsOf(name));
-  };
-
-  const specialities = new Set(names.specialities.map(({ id }) => id));
-  const speciality = (name: string): Concept[] =>
-    specialityIds([name], specialities).map((id) => ({ is: 'speciality', id }));
-  for (const { id, name } of names.specialities) add([name, mainPart(name)], { is: 'speciality', id });
-  addAll(synonyms.specialities, speciality);
-  for (const { en, fr, rw } of translated.specialities.items) add([fr, rw], ...speciality(en));
-
-  const illnesses = new Map(
-    Object.entries(synonyms.illnesses).map(([name, { to }]) => [
-      stableId('symptom_disease', name),
-      specialityIds(to, specialities),
-    ]),
-  );
-  const illness = (id: string): Concept => ({ is: 'illness', id, specialities: illnesses.get(id) ?? [] });
-  for (const { id, name } of names.illnesses) add([name, mainPart(name)], illness(id));
-  const known = new Set(names.illnesses.map(({ id }) => id));
-  const illnessNamed = (name: string): Concept[] =>
-    [stableId('symptom_disease', name)].filter((id) => known.has(id)).map(illness);
-  for (const [name, { words }] of Object.entries(synonyms.illnesses)) add(words, ...illnessNamed(name));
-  for (const { en, fr, rw } of translated.illnesses.items) add([fr, rw], ...illnessNamed(en));
-
-  const tests = new Set(names.tests.map(({ id }) => id));
-  for (const { id, name } of names.tests) add([name, mainPart(name)], { is: 'test', id });
-  addAll(synonyms.tests, (name) =>
-    [stableId('test', name)].filter((id) => tests.has(id)).map((id) => ({ is: 'test', id })),
-  );
-  const drugsBy = (of: (drug: CatalogueNames['drugs'][number]) => string) => {
-    const groups = Map.groupBy(names.drugs, of);
-    return (name: string): Concept[] => (groups.get(name) ?? []).map(({ id }) => ({ is: 'drug', id }));
-  };
-  for (const { id, name } of names.drugs) add([name], { is: 'drug', id });
-  const byIngredient = drugsBy(({ name }) => ingredientOf(name));
-  for (const { name } of names.drugs) add([ingredientOf(name)], ...byIngredient(ingredientOf(name)));
-  addAll(synonyms.drugs, byIngredient);
-  addAll(
-    synonyms.drugClasses,
-    drugsBy((drug) => drug.class),
-  );
-
-  for (const { code, name } of names.divisions) add([name], { is: 'division', code });
-  addAll(synonyms.divisions, (code) => [{ is: 'division', code: Number(code) }]);
-  addAll(synonyms.kinds, (kind) => [{ is: 'kind', kind: kind as Kind }]);
-  for (const [phrase, words] of Object.entries(synonyms.rewrites))
-    add([phrase], { is: 'words', words: wordsOf(words) });
-  add(synonyms.blanks, { is: 'blank' });
-  return builder.build(itemsOf(names));
-}
-
-const specialityIds = (names: string[], known: ReadonlySet<string>): string[] =>
-  names.map((name) => stableId('speciality', name)).filter((id) => known.has(id));
-
-/** A name without what stands in parentheses: ENT (otorhinolaryngology) is ENT. */
-const mainPart = (name: string): string => name.replaceAll(/\([^)]*\)/g, ' ');
-
-const itemsOf = ({ tests, drugs }: CatalogueNames): Item[] => [
-  ...tests.map(({ id, name, category, common }) => item({ id, is: 'test', name, common }, category)),
-  ...drugs.map((drug) => item({ id: drug.id, is: 'drug', name: drug.name, common: drug.common }, drug.class)),
-];
-const item = (of: Omit<Item, 'words'>, group: string): Item => ({ ...of, words: wordsOf(of.name, group) });

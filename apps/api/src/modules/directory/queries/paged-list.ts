@@ -1,3 +1,4 @@
+import type { Window } from '../../../platform/db/page.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { listLimit, pageOf, windowOf } from '../../../platform/http/paging.ts';
 
@@ -7,11 +8,10 @@ export type PageQuery = {
   withoutPaginate?: string | undefined;
 };
 
+export type ListReader<T, More> = (window: Window) => Promise<{ total: number; rows: T[] } & More>;
+
 /** A page of a list with its total and page numbers; with `withoutPaginate=1` the whole list as an array. */
-export async function listed<T, More>(
-  call: Call<unknown, unknown, PageQuery>,
-  read: (window: { limit: number; offset: number }) => Promise<{ total: number; rows: T[] } & More>,
-) {
+export async function listed<T, More>(call: Call<unknown, unknown, PageQuery>, read: ListReader<T, More>) {
   const { query } = call;
   if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;
   const { total, rows, ...more } = await read(windowOf(query));

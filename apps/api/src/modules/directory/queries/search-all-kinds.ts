@@ -9,6 +9,7 @@ import { type Suggestion, suggestionsFor } from '../domain/suggestions.ts';
 import { corrected, kindsNamed, type Phrase, understand } from '../domain/understand.ts';
 import { shopsOffering } from '../ports.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { noteEmptySearch } from './empty-searches.ts';
 import { listDoctors, listPlaces } from './list-providers.ts';
 
 type Part = keyof Everything;
@@ -46,8 +47,12 @@ export async function findEverything(
   const dictionary = await dictionaryOf(platform);
   const found = await findFew(platform, dictionary, text, kinds);
   if (found) return { ...nothing, ...found };
+  noteEmptySearch(text);
   return { ...nothing, suggestions: await findingSuggestions(platform, dictionary, text, kinds) };
 }
+
+export const findsAnything = async (platform: Platform, text: string): Promise<boolean> =>
+  (await findFew(platform, await dictionaryOf(platform), text, parts)) !== null;
 
 /** Other searches that find something, tried one after the other: a search for nonsense must not take every connection. */
 async function findingSuggestions(platform: Platform, dictionary: Dictionary, text: string, kinds: readonly Part[]) {

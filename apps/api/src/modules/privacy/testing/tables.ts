@@ -134,6 +134,7 @@ export const ofNobody = [
   'provider_count',
   'sandbox_transfer',
   'search_count',
+  'search_synonym',
   'search_word',
   'socket_io_attachments',
   'speciality',

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Window } from '../../../platform/db/page.ts';
+
+export interface Miss {
+  text: string;
+  searches: number;
+  last_day: string;
+}
+
+/** The texts for which at least `least` searches since a day found nothing, the most frequent first. */
+export async function missesSince(db: Db, from: string, least: number, { limit, offset }: Window) {
+  const { rows } = await sql<{ total: number; rows: Miss[] }>`
+    with missed as (
+      select text, sum(misses)::integer as searches, max(day) filter (where misses > 0) as last_day
+      from search_count where day >= ${from} group by text having sum(misses) >= ${least})
+    select (select count(*)::integer from missed) as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select * from missed order by searches desc, last_day desc, text limit ${limit} offset ${offset}) page) as rows`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Forgets that searches for a text found nothing; false when none had. */
+export async function clearMissesOf(db: Db, text: string): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`update search_count set misses = 0 where text = ${text} and misses > 0`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** The same for every text that contains these letters and digits; blanks between words do not count. */
+export async function clearMissesWith(db: Db, letters: string): Promise<void> {
+  await sql`update search_count set misses = 0
+    where misses > 0 and strpos(replace(text, ' ', ''), ${letters}) > 0`.execute(db);
+}
