@@ -1,5 +1,5 @@
 import { mounts } from './mounts.ts';
-import { analytics, forgetMissesWith } from './modules/analytics/index.ts';
+import { analytics, clearMissesWith } from './modules/analytics/index.ts';
 import {
   catalogue,
   dropWithdrawnOfferings,
@@ -158,7 +158,7 @@ export function supplyPorts(): void {
   reviewsOf.supply(publicReviews);
   hasOffering.supply(offeringsInStock);
   shopsOffering.supply(shopsInStock);
-  phraseAdded.supply(forgetMissesWith);
+  phraseAdded.supply(clearMissesWith);
   authorOf.supply(authorOfReview);
   freeSlotsOf.supply(freeSlots);
   upcomingAppointmentsOf.supply(upcomingAppointments);

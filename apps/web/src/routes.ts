@@ -89,7 +89,7 @@ export default [
       route('admin/reviews', 'dashboards/admin/reviews.page.tsx'),
       route('admin/reviews/:kind/:id', 'dashboards/admin/provider-reviews.page.tsx'),
       route('admin', 'dashboards/admin/overview.page.tsx'),
-      route('admin/analytics', 'dashboards/admin/analytics.page.tsx'),
+      route('admin/analytics/:list?', 'dashboards/admin/analytics.page.tsx'),
       route('admin/user-analytics', 'dashboards/admin/user-analytics.page.tsx'),
       ...['doctor', 'hospital'].flatMap((kind) => [
         route(`${kind}/patients/:id?`, 'dashboards/patients.page.tsx', { id: `${kind}/patients` }),

@@ -59,7 +59,7 @@ export const searchSynonyms = {
     query: z.object({ 'text-search': search, phrase: search }),
     data: z.array(meaning),
     summary:
-      'Up to 20 meanings that a phrase can have, by a part of their name. Without a text-search the likely ones of the phrase: of phrases that look or sound alike, and of its words.',
+      'Up to 20 meanings that a phrase can have, by a part of their name. Without a text-search the likely ones of the phrase: of phrases that look or sound alike, of its words, and last that it means nothing.',
   }),
   add: endpoint('POST /admin/search-synonyms', {
     ...manage,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Everything } from '@ivuriro/contract/directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
 
@@ -62,4 +63,18 @@ describe('the search of the demo', () => {
     expect(missed(3)).toEqual([]);
     expect(missed(1).length / places.size, missed(1).join('\n')).toBeLessThanOrEqual(0.05);
   }, 300_000);
+
+  it('the searches of the demo that found nothing find nothing, and the search does not know their words', async () => {
+    const rows = await test.platform.db.selectFrom('search_count').select('text').where('misses', '>', 0).execute();
+    const texts = new Set(rows.map(({ text }) => text));
+    expect(texts.size).toBeGreaterThan(2);
+    for (const text of texts) {
+      const { body } = await test.call('GET', '/search', { query: { 'text-search': text } });
+      const { suggestions: _, ...lists } = body.data;
+      expect(Object.values<unknown[]>(lists).flat(), text).toEqual([]);
+    }
+    const { token } = await makeAdmin(test);
+    const { data } = (await test.call('GET', '/admin/search-misses', { token })).body.data;
+    expect(data.every((row: { unknown: string | null }) => row.unknown)).toBe(true);
+  });
 });

@@ -19,22 +19,23 @@ const texts = [
   'physiotherapy',
   'back pain',
 ];
+/** Texts that find nothing in the demo, for the administrator's list of these. */
+const missed = ['hijama', 'tooth whitening', 'acupuncture', 'ozempic'];
 const cities = ['Kigali', 'Kigali', 'Kigali', 'Gasabo', 'Huye', 'Musanze', 'Rubavu'];
 const daysBack = 360;
 
 /** Inserts the searches of the last year; the first text of the list is searched most often. */
 export async function putSearches(db: Db, today: string): Promise<void> {
   const throws = dice('searches');
-  const counted = new Map<string, { day: string; text: string; city: string; searches: number }>();
+  const counted = new Map<string, { day: string; text: string; city: string; searches: number; misses: number }>();
+  const add = (text: string, back: number, searches: number, misses: number) => {
+    const row = { day: addDays(today, -back), text, city: throws.pick(cities), searches, misses };
+    counted.set(`${row.day} ${text} ${row.city}`, row);
+  };
   for (const [rank, text] of texts.entries())
-    for (let back = daysBack; back > 0; back -= throws.between(1, 4 + rank)) {
-      const row = {
-        day: addDays(today, -back),
-        text,
-        city: throws.pick(cities),
-        searches: throws.between(1, 14 - rank),
-      };
-      counted.set(`${row.day} ${text} ${row.city}`, row);
-    }
+    for (let back = daysBack; back > 0; back -= throws.between(1, 4 + rank))
+      add(text, back, throws.between(1, 14 - rank), 0);
+  for (const [rank, text] of missed.entries())
+    for (let back = 1 + rank; back < 60; back += throws.between(3, 6 + rank)) add(text, back, 1, 1);
   await put(db, 'search_count', [...counted.values()]);
 }

@@ -6,8 +6,8 @@ import { deleteOldSalts } from './commands/identify-visitor.ts';
 
 export { countPageView } from './commands/count-page-view.ts';
 export { deleteOldVisitors } from './jobs/visitor-retention.ts';
-export { forgetMissesWith } from './commands/dismiss-miss.ts';
 export { followSearches } from './commands/log-searches.ts';
+export { clearMissesWith } from './queries/search-misses.queries.ts';
 
 export const analytics: Module = {
   name: 'analytics',

@@ -1,6 +1,8 @@
 import { searchOf } from '../../lib/api/request.ts';
 
 export const TRENDS = '/dashboard/admin/analytics';
+export const MISSES = `${TRENDS}/misses`;
+export const SYNONYMS = `${TRENDS}/synonyms`;
 
 /** The URL of the most frequent searches of a period; with a search text, its chart is open over them. */
 export function trendsAt({ lastMonth = false, text = '' }): string {

@@ -49,8 +49,13 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
   const shown = found?.slice(0, SHOWN) ?? [];
   const free = shown.filter(({ id: one }) => taken.every((known) => known.id !== one));
   const pick = (index: number) => {
-    const { id: picked, name, price } = free[index]!;
-    onPick({ id: picked, name, ...(price === undefined ? {} : { price }) });
+    const { id: picked, name, price, detail } = free[index]!;
+    onPick({
+      id: picked,
+      name,
+      ...(price === undefined ? {} : { price }),
+      ...(detail === undefined ? {} : { detail }),
+    });
     setText('');
   };
   const combobox = useCombobox({
@@ -95,7 +100,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
                     onClick={index < 0 ? undefined : () => pick(index)}
                   >
                     {item.name}
-                    {index < 0 && <small>{t.added}</small>}
+                    {index < 0 ? <small>{t.added}</small> : item.detail && <small>{item.detail}</small>}
                   </li>
                 );
               })}

@@ -1,3 +1,4 @@
-export type Named = { id: string; name: string; price?: number };
+/** `detail`: what tells apart two items with one name. */
+export type Named = { id: string; name: string; price?: number; detail?: string };
 /** Finds items of a long list by a part of their name. */
 export type Find = (text: string, signal: AbortSignal) => Promise<Named[]>;

@@ -29,8 +29,8 @@ export async function clearMissesOf(db: Db, text: string): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** The same for every text that contains these letters and digits; blanks between words do not count. */
-export async function clearMissesWith(db: Db, letters: string): Promise<void> {
+/** The same for every text with this phrase; blanks between words do not count. */
+export async function clearMissesWith(db: Db, words: readonly string[]): Promise<void> {
   await sql`update search_count set misses = 0
-    where misses > 0 and strpos(replace(text, ' ', ''), ${letters}) > 0`.execute(db);
+    where misses > 0 and strpos(replace(text, ' ', ''), ${words.join('')}) > 0`.execute(db);
 }

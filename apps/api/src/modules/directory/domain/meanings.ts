@@ -35,7 +35,7 @@ export function meaningsOf(names: CatalogueNames, illness: (id: string) => Conce
     const around = code >= smallestSector ? divisions.get(Math.floor(code / codesWithin)) : undefined;
     add('division', code, around ? `${name}, ${around}` : name, { is: 'division', code });
   }
-  add('nothing', '', 'Nothing: the search ignores it', { is: 'blank' });
+  add('nothing', '', 'Nothing, the search ignores it', { is: 'blank' });
   return meanings;
 }
 
@@ -65,7 +65,10 @@ export function meaningsNamed({ meanings }: Dictionary, text: string): Meaning[]
     .map(({ meaning }) => meaning);
 }
 
-/** What a phrase probably means: what phrases that look or sound like it mean, and what its words mean. */
+/**
+ * What a phrase probably means: what phrases that look or sound like it mean, and what its words mean. Last, that it
+ * means nothing.
+ */
 export function likelyMeanings(dictionary: Dictionary, phrase: string): Meaning[] {
   const words = wordsOf(phrase);
   if (words.length === 0) return [];
@@ -75,11 +78,11 @@ export function likelyMeanings(dictionary: Dictionary, phrase: string): Meaning[
     ...words.flatMap((word) => likenesses(dictionary, [word]).flatMap((like) => like.concepts)),
   ];
   const all = [...dictionary.meanings.values()];
-  const likely = concepts.flatMap((concept) => all.find((one) => one.concepts.some((of) => same(of, concept))) ?? []);
-  return [...new Set(likely)]
-    .filter(({ is }) => is !== 'nothing')
-    .filter((meaning) => !alreadyMeans(dictionary, words, meaning))
-    .slice(0, mostLikely);
+  const meanings = concepts.flatMap((concept) => all.find((one) => one.concepts.some((of) => same(of, concept))) ?? []);
+  const likely = [...new Set(meanings)].filter(({ is }) => is !== 'nothing');
+  return [...likely.slice(0, mostLikely), dictionary.meanings.get('nothing:')!].filter(
+    (meaning) => !alreadyMeans(dictionary, words, meaning),
+  );
 }
 
 /** The first words of a search, one after the other, that the search does not know; null when it knows all. */
