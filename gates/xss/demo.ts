@@ -124,6 +124,7 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('admin', `DELETE /admin/patients/merge/${merge.id}`, { password });
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
+  await tell('admin', 'POST /admin/search-synonyms', { phrase: 'hijama', meaning: 'nothing:' });
 }
 
 /** An order that was handed over without its code, and the links by which patients choose a new time and pay. */

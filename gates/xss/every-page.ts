@@ -184,7 +184,11 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/dashboard/admin/reviews': [['admin', `${admin}/reviews`, 'provider.name']],
   '/dashboard/admin/reviews/:kind/:id': [['admin', `${admin}/reviews/doctor/{doctor}`, 'review.text']],
   '/dashboard/admin': [['admin', admin, 'search_count.city']],
-  '/dashboard/admin/analytics': [['admin', `${admin}/analytics`, 'search_count.text']],
+  '/dashboard/admin/analytics/:list?': [
+    ['admin', `${admin}/analytics`, 'search_count.text'],
+    ['admin', `${admin}/analytics/misses`, 'search_count.text'],
+    ['admin', `${admin}/analytics/synonyms`, 'search_synonym.phrase'],
+  ],
   '/dashboard/admin/user-analytics': [['admin', `${admin}/user-analytics`, 'speciality.name']],
   '/dashboard/messages/:type': ([...providers, 'admin'] as const).map((who): OpenedPage => [
     who,

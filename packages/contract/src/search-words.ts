@@ -56,10 +56,10 @@ export const searchSynonyms = {
   }),
   meanings: endpoint('GET /admin/search-meanings', {
     ...read,
-    query: z.object({ 'text-search': search, phrase: search }),
+    query: z.object({ 'text-search': search, phrase: search, typed: search }),
     data: z.array(meaning),
     summary:
-      'Up to 20 meanings that a phrase can have, by a part of their name. Without a text-search the likely ones of the phrase: of phrases that look or sound alike, of its words, and last that it means nothing.',
+      'Up to 20 meanings that a phrase can have, by a part of their name. Without a text-search the likely ones of the phrase: of phrases that look or sound alike, of the other words of the search in which somebody typed it (`typed`), and last that it means nothing.',
   }),
   add: endpoint('POST /admin/search-synonyms', {
     ...manage,

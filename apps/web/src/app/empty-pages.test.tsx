@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { AccessList } from '../features/privacy/access-log/AccessList.tsx';
 import { filtersOf as appointmentFilters } from '../features/appointments/patient/filters.ts';
 import { AppointmentList } from '../features/appointments/patient/AppointmentList.tsx';
+import { Misses } from '../features/analytics/words/Misses.tsx';
+import { Synonyms } from '../features/analytics/words/Synonyms.tsx';
 import { Items } from '../features/catalogue/Items.tsx';
 import { lists } from '../features/catalogue/item-lists.ts';
 import { Posts } from '../features/content/admin/Posts.tsx';
@@ -74,6 +76,8 @@ const all: Record<string, (page: typeof page9) => ReactNode> = {
   'the blog': () => <Posts />,
   audit: () => <Audit />,
   breaches: () => <Breaches />,
+  'searches that found nothing': () => <Misses />,
+  synonyms: () => <Synonyms />,
   'data requests': () => <DataRequests />,
   transactions: (page) => (
     <TransactionHistory title="" list={page} voice="own" busy={false} csv={async () => ''} to={to} />

@@ -22,7 +22,7 @@ const titles = {
   messages: 'Messages',
   staticContent: 'Static content',
   personalData: 'Personal data',
-  searchTrends: 'Search trends',
+  searchTrends: 'Search analytics',
   usersAnalytics: 'Users analytics',
   security: 'Security',
 };

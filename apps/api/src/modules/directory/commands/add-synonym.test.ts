@@ -131,6 +131,9 @@ describe('the synonyms that administrators add to the search', () => {
     expect((await meaningOf({ 'text-search': 'pharm' })).map(({ name }) => name)).toContain('Pharmacies');
     expect((await meaningOf({ phrase: 'kardiolojist' }))[0]).toMatchObject({ name: 'Cardiology' });
     expect((await meaningOf({ phrase: 'zzz heart zzz' })).map(({ name }) => name)).toContain('Cardiology');
+    // the words around it say more than how it sounds, but not where somebody looked
+    const around = await meaningOf({ phrase: 'zzwhiteningzz', typed: 'tooth zzwhiteningzz huye' });
+    expect(around.map(({ name }) => name)).toEqual(['Dentistry', 'Nothing']);
     expect(await meaningOf({})).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export function meaningsOf(names: CatalogueNames, illness: (id: string) => Conce
     const around = code >= smallestSector ? divisions.get(Math.floor(code / codesWithin)) : undefined;
     add('division', code, around ? `${name}, ${around}` : name, { is: 'division', code });
   }
-  add('nothing', '', 'Nothing, the search ignores it', { is: 'blank' });
+  add('nothing', '', 'Nothing', { is: 'blank' });
   return meanings;
 }
 
@@ -66,17 +66,20 @@ export function meaningsNamed({ meanings }: Dictionary, text: string): Meaning[]
 }
 
 /**
- * What a phrase probably means: what phrases that look or sound like it mean, and what its words mean. Last, that it
- * means nothing.
+ * What a phrase probably means: what phrases that look or sound like it mean, and what the words around it mean in
+ * `search`, where somebody typed it; else what is less alike. Last, that it means nothing.
  */
-export function likelyMeanings(dictionary: Dictionary, phrase: string): Meaning[] {
+export function likelyMeanings(dictionary: Dictionary, phrase: string, search = phrase): Meaning[] {
   const words = wordsOf(phrase);
   if (words.length === 0) return [];
-  const concepts = [
-    ...likenesses(dictionary, words).flatMap((like) => like.concepts),
-    ...understand(dictionary, phrase).flatMap((part) => part.concepts),
-    ...words.flatMap((word) => likenesses(dictionary, [word]).flatMap((like) => like.concepts)),
+  const around = understand(dictionary, search).flatMap(({ concepts }) => concepts);
+  const near = [
+    ...dictionary.alike(words).flatMap((like) => like.concepts),
+    // a place in the search says where somebody looked
+    ...around.filter(({ is }) => is !== 'division'),
   ];
+  const far = () => [words, ...words.map((word) => [word])].flatMap((some) => likenesses(dictionary, some));
+  const concepts = near.length > 0 ? near : far().flatMap((like) => like.concepts);
   const all = [...dictionary.meanings.values()];
   const meanings = concepts.flatMap((concept) => all.find((one) => one.concepts.some((of) => same(of, concept))) ?? []);
   const likely = [...new Set(meanings)].filter(({ is }) => is !== 'nothing');

@@ -21,6 +21,6 @@ export async function listSynonyms(call: CallOf<typeof searchSynonyms.list>) {
 export async function listMeanings({ platform, query }: CallOf<typeof searchSynonyms.meanings>) {
   const dictionary = await dictionaryOf(platform);
   const text = query['text-search'];
-  const found = text ? meaningsNamed(dictionary, text) : likelyMeanings(dictionary, query.phrase ?? '');
+  const found = text ? meaningsNamed(dictionary, text) : likelyMeanings(dictionary, query.phrase ?? '', query.typed);
   return found.map(presentMeaning);
 }

@@ -16,18 +16,20 @@ export type ChosenMeaning = { id: string; name: string; detail?: string };
 
 type Props = {
   phrase: string;
+  /** The search in which somebody typed it. */
+  typed: string;
   chosen: ChosenMeaning | null;
   error: string | undefined;
   onChoose: (meaning: ChosenMeaning) => void;
 };
 
 /** The likely meanings of a phrase, and a search for any other. */
-export function MeaningChoice({ phrase, chosen, error, onChoose }: Props) {
+export function MeaningChoice({ phrase, typed, chosen, error, onChoose }: Props) {
   const t = useTexts(texts);
   const id = useId();
   const { data = [] } = useCall(
     'GET /admin/search-meanings',
-    { query: { phrase: usePausedText(phrase.trim()) } },
+    { query: { phrase: usePausedText(phrase.trim()), typed } },
     { keep: true },
   );
   const shown = ({ id: one, is, name }: Meaning): ChosenMeaning => ({ id: one, name, detail: t.kinds[is] });
@@ -58,7 +60,7 @@ export function MeaningChoice({ phrase, chosen, error, onChoose }: Props) {
         label={t.otherMeaning}
         placeholder={t.meaningSearch}
         find={find}
-        taken={options}
+        taken={chosen ? [chosen] : []}
         onPick={(one) => onChoose(one)}
       />
     </>

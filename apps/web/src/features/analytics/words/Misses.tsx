@@ -52,7 +52,9 @@ export function Misses() {
           </ul>
         )}
       </PagedList>
-      {added && <SynonymDialog key={added.text} phrase={added.unknown ?? added.text} onClose={close} />}
+      {added && (
+        <SynonymDialog key={added.text} phrase={added.unknown ?? added.text} typed={added.text} onClose={close} />
+      )}
     </>
   );
 }

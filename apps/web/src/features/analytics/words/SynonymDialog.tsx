@@ -12,8 +12,15 @@ import { texts } from './texts.ts';
 const LONGEST = 60;
 type Form = { phrase: string; meaning: ChosenMeaning | null };
 
+type Props = {
+  phrase: string;
+  /** The search in which somebody typed it. */
+  typed: string;
+  onClose: () => void;
+};
+
 /** Gives a phrase a meaning. The typed values are kept until they are sent or the dialog is closed. */
-export function SynonymDialog({ phrase, onClose }: { phrase: string; onClose: () => void }) {
+export function SynonymDialog({ phrase, typed, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const empty: Form = { phrase: phrase.slice(0, LONGEST), meaning: null };
@@ -56,6 +63,7 @@ export function SynonymDialog({ phrase, onClose }: { phrase: string; onClose: ()
       />
       <MeaningChoice
         phrase={form.phrase}
+        typed={typed}
         chosen={form.meaning}
         error={wrong.meaning ?? (tried && !form.meaning ? t.meaningNeeded : undefined)}
         onChoose={(meaning) => change({ meaning })}

@@ -63,7 +63,7 @@ export function Synonyms() {
           </ul>
         )}
       </PagedList>
-      {name === ADD && <SynonymDialog phrase="" onClose={close} />}
+      {name === ADD && <SynonymDialog phrase="" typed="" onClose={close} />}
     </>
   );
 }
@@ -75,18 +75,18 @@ function SynonymLine({ synonym: { id, phrase, meaning, created_at } }: { synonym
   const [asking, setAsking] = useState(false);
   const says = meaning ? t.means(meaning.name) : t.noMeaning;
   return (
-    <li>
+    <li className={css.short}>
       <div>
         <h2>
           {phrase} <span>{meaning && says}</span>
         </h2>
         {!meaning && <p>{says}</p>}
-        <p>{t.addedOn(plainDate(created_at.slice(0, 10)))}</p>
+        <p className={css.detail}>
+          {meaning && <Badge tone={meaning.is === 'nothing' ? 'stone' : 'kivu'}>{t.kinds[meaning.is]}</Badge>}
+          {t.addedOn(plainDate(new Date(created_at)))}
+        </p>
       </div>
-      <span className={css.acts}>
-        {meaning && <Badge tone={meaning.is === 'nothing' ? 'stone' : 'kivu'}>{t.kinds[meaning.is]}</Badge>}
-        {mayChange && <IconButton icon={trash} label={t.remove(phrase)} onClick={() => setAsking(true)} />}
-      </span>
+      {mayChange && <IconButton icon={trash} label={t.remove(phrase)} onClick={() => setAsking(true)} />}
       {asking && (
         <Confirmation
           busy={t.removing}

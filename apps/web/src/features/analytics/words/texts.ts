@@ -39,7 +39,7 @@ const en = {
   phraseNeeded: 'Write what people type.',
   meaning: 'What it means',
   otherMeaning: 'Another meaning',
-  meaningSearch: 'Speciality, illness, test, medicine or place',
+  meaningSearch: 'Search by name',
   meaningNeeded: 'Choose what it means.',
   save: 'Add',
   saving: 'Adding',
@@ -50,7 +50,7 @@ const en = {
     drug: 'Medicine',
     division: 'Place',
     kind: 'Provider',
-    nothing: 'No meaning',
+    nothing: 'The search ignores it',
   },
 };
 
