@@ -10,8 +10,6 @@ const nowhere: Record<string, string> = {
   'payment.request': 'is compared with what is sent later',
   'private_file.content_type':
     'a word of the program: heads the reply with the bytes, is in the copy of one’s own data',
-  'search_synonym.key': 'the phrase as the search compares it',
-  'search_synonym.meaning': 'names a meaning of the dictionary, whose name is shown',
   'refund.reason': 'a word of the program',
   'test.basic_of_test': 'a field of the dialog in which the administrator changes a test',
 };

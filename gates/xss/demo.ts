@@ -124,7 +124,10 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   await tell('admin', `DELETE /admin/patients/merge/${merge.id}`, { password });
   const found_at = new Date(Date.now() - 60_000).toISOString();
   await tell('admin', 'POST /admin/breaches', { found_at, what: 'A telephone was lost', people: 1 });
-  await tell('admin', 'POST /admin/search-synonyms', { phrase: 'hijama', meaning: 'nothing:' });
+  await tell('admin', 'POST /admin/search-synonyms', { phrase: 'Laser hair removal', meaning: 'nothing:' });
+  await platform.pool.query(
+    `insert into search_count (day, text, city, searches, misses) values (current_date, 'tooth jewels', 'Kigali', 9, 9)`,
+  );
 }
 
 /** An order that was handed over without its code, and the links by which patients choose a new time and pay. */
