@@ -123,7 +123,14 @@ export const detail = {
 export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }: DoctorRow): Availability {
   const busy = (claims ?? []).map(([from, to]) => ({ from, to }));
   const slots = slotsByCalendar(hours ?? [], { slotMinutes: slot_minutes, hospitalIds: hospital_ids });
-  return { doctorId: id, slotsOfDay: slots, claims: busy, isClaimed: claimTest(busy), expiredHolds: [] };
+  return {
+    doctorId: id,
+    hospitalIds: hospital_ids,
+    slotsOfDay: slots,
+    claims: busy,
+    isClaimed: claimTest(busy),
+    expiredHolds: [],
+  };
 }
 
 /**
@@ -137,7 +144,12 @@ export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
   const first = firstFreeSlot([own], days[0]!, days[6]!, {}, isBookable);
   return {
     ...row,
-    next_available: first && { date: first.date, time: clockText(first.time.from) },
+    next_available: first && {
+      date: first.date,
+      time: clockText(first.time.from),
+      type: first.time.hospitalIds.length > 0 ? 'PHYSICAL' : 'ONLINE',
+      hospital_id: first.time.hospitalIds[0] ?? null,
+    },
     week: days.map((date) => ({ date, free: freeSlotsOn(own, date, isBookable).length })),
   };
 }

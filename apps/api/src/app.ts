@@ -11,9 +11,11 @@ import {
 import { consultationFileExists, consultations, fileCodes, filesOf } from './modules/consultations/index.ts';
 import { content, textVersion } from './modules/content/index.ts';
 import {
+  bookableHoursOf,
   directory,
   freeSlotsOf,
   hasOffering,
+  hoursAndSlotsOf,
   phraseAdded,
   reviewsOf,
   shopsOffering,
@@ -63,6 +65,8 @@ import {
   appointmentCalendarFile,
   appointmentCodes,
   appointmentPurpose,
+  bookableHours,
+  bookableHoursAndSlots,
   consultationFileOf,
   duePurpose,
   freeSlots,
@@ -161,6 +165,8 @@ export function supplyPorts(): void {
   phraseAdded.supply(clearMissesWith);
   authorOf.supply(authorOfReview);
   freeSlotsOf.supply(freeSlots);
+  bookableHoursOf.supply(bookableHours);
+  hoursAndSlotsOf.supply(bookableHoursAndSlots);
   upcomingAppointmentsOf.supply(upcomingAppointments);
   openOrdersOf.supply(openOrders);
   owedTo.supply(amountOwedTo);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { consultationTypes } from './appointment-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { filter, id, page, paging, search, withoutPaginate } from './wire.ts';
@@ -102,7 +103,7 @@ export const directory = {
     }),
     data: z.union([page(doctorCard).extend({ facets: facets.optional(), without }), z.array(doctorCard)]),
     summary:
-      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by the next free slot (soonest), the reviews (rating), the fee (price) or the distance decides. The distance is that of the nearest hospital of a doctor from near, which is a point (latitude,longitude) or a sector (code or name); without a known near, distance sorts A–Z. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, gender (Female, Male), district (code or name), insurance_id, max_fee (in Rwandan francs). facets=1 counts the doctors for each value of each filter, under the other filters that are set. When several filters find nobody, without has the number of doctors that all but one of them find. The total of a search or filter is a lower bound from 1,000 on.',
+      'Published doctors A–Z with their next free slot. The best match comes first when the search corrected a typing error; with order-by the next free slot (soonest), the reviews (rating), the fee (price) or the distance decides. The distance is that of the nearest hospital of a doctor from near, which is a point (latitude,longitude) or a sector (code or name); without a known near, distance sorts A–Z. Several filters are combined by and: consultation_type (ONLINE, PHYSICAL), free (today, tomorrow, weekend), language, gender (Female, Male), district (code or name), insurance_id, max_fee (in Rwandan francs). The next free slot and the counts of the week fit these filters and the place that the search names; a day or type with a district finds doctors who are free in person there, or online. facets=1 counts the doctors for each value of each filter, under the other filters that are set. When several filters find nobody, without has the number of doctors that all but one of them find. The total of a search or filter is a lower bound from 1,000 on.',
   }),
   doctor: endpoint('GET /show/doctor/{id}', {
     ...shown('published_doctor@params.id'),
@@ -116,9 +117,13 @@ export const directory = {
   }),
   hospitalDoctors: endpoint('GET /show/hospital/{id}/doctors', {
     ...shown('published_hospital@params.id'),
-    data: z.array(doctorCard.pick({ id: true, name: true, doctorSpecialties: true, consultation_fee: true })),
+    data: z.array(
+      doctorCard
+        .pick({ id: true, name: true, doctorSpecialties: true, consultation_fee: true })
+        .extend({ bookable: z.array(z.enum(consultationTypes)) }),
+    ),
     summary:
-      'All published doctors of a hospital A–Z, with the fields by which a patient chooses one: specialities and fee.',
+      'All published doctors of a hospital A–Z, with the fields by which a patient chooses one: specialities, fee, and bookable, the types of consultation for which the doctor has hours within 90 days, in person those at this hospital.',
   }),
   laboratories: endpoint('GET /laboratories', placeList('laboratories')),
   laboratory: endpoint('GET /show/laboratory/{id}', {

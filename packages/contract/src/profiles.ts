@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email, optionalPhone } from './contact.ts';
 import { facility, insurance, symptomDisease } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { doctorCard, hour, placeCard, review } from './shapes.ts';
+import { doctorCard, hour, nextSlot, placeCard, review } from './shapes.ts';
 import { id, instant, jsonList, money, named, oneLine, optionalLine, optionalText, picture, whole } from './wire.ts';
 
 export const doctor = doctorCard.extend({
@@ -17,8 +17,14 @@ export const doctor = doctorCard.extend({
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
       location_is_approximate: z.boolean(),
+      /** Whether the doctor has hours there within 90 days, free or taken. */
+      bookable: z.boolean(),
     }),
   ),
+  /** Whether the doctor has hours online within 90 days, free or taken. */
+  bookable_online: z.boolean(),
+  /** The first free slot of each type within 90 days. */
+  next_by_type: z.object({ ONLINE: nextSlot.nullable(), PHYSICAL: nextSlot.nullable() }),
   workingHours: z.array(hour),
   reviews: z.array(review),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { consultationTypes } from './appointment-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
 /**
@@ -63,6 +64,16 @@ export const openNow = z.object({
 /** How far a provider is from where a list is sorted from; approximate when only its sector is known. */
 const distance = z.object({ metres: z.int(), is_approximate: z.boolean() }).optional();
 
+const hospitalRef = named.extend({ district: z.string().nullable() });
+
+/** A free slot, with the hospital when it is in person. A slot that can be had either way is told as one in person. */
+export const nextSlot = z.object({
+  date: z.string(),
+  time: z.string(),
+  type: z.enum(consultationTypes),
+  hospital: hospitalRef.nullable(),
+});
+
 export const doctorCard = z.object({
   id,
   name: z.string(),
@@ -71,13 +82,14 @@ export const doctorCard = z.object({
   picture,
   verified: z.boolean(),
   doctorSpecialties: z.array(named),
-  hospitalAffiliations: z.array(named.extend({ district: z.string().nullable() })),
+  /** Those that the filters or the search are about come first, then the one of the next free slot. */
+  hospitalAffiliations: z.array(hospitalRef),
   language_spoken: z.string(),
   review_ratings: rating,
   consultation_fee: money.nullable(),
-  /** The first free slot within 90 days. */
-  next_available: z.object({ date: z.string(), time: z.string() }).nullable(),
-  /** Seven days from today with their number of free slots. */
+  /** The first free slot within 90 days that fits the filters of the list. */
+  next_available: nextSlot.nullable(),
+  /** Seven days from today with their number of free slots, of the type and at the places that the filters name. */
   week: z.array(z.object({ date: z.string(), free: z.int() })),
   /** To the nearest hospital where the doctor works. */
   distance,

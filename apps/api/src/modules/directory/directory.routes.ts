@@ -5,9 +5,9 @@ import { serve } from '../../platform/http/serve.ts';
 import { type PlaceKind, sectorLabels } from '../providers/index.ts';
 import { addSynonym } from './commands/add-synonym.ts';
 import { removeSynonym } from './commands/remove-synonym.ts';
+import { bookableTeam } from './queries/bookable-team.ts';
 import { noteEmptySearch } from './queries/empty-searches.ts';
 import { listMeanings, listSynonyms } from './queries/list-synonyms.ts';
-import { publishedTeam } from './queries/team-cards.queries.ts';
 import { doctorProfile } from './queries/doctor-profile.ts';
 import { listDoctors, listPlaces, type PlaceListQuery } from './queries/list-providers.ts';
 import { listed, type ListReader, type PageQuery } from './queries/paged-list.ts';
@@ -62,7 +62,7 @@ export const routes = serve(directory, {
   doctor: ({ platform, params }) => doctorProfile(platform, params.id),
   hospitals: places('hospital'),
   hospital: shownPlace('hospital'),
-  hospitalDoctors: ({ platform, params }) => publishedTeam(platform.reads, params.id),
+  hospitalDoctors: ({ platform, params }) => bookableTeam(platform, params.id),
   laboratories: places('laboratory'),
   laboratory: shownPlace('laboratory'),
   pharmacies: places('pharmacy'),

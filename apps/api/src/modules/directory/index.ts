@@ -2,12 +2,25 @@ import type { Module } from '../../platform/module.ts';
 import { routes, synonymRoutes } from './directory.routes.ts';
 import { memberListRoutes, memberProfileResources } from './member-lists.routes.ts';
 
-export { type FreeSlots, freeSlotsOf, hasOffering, phraseAdded, reviewsOf, shopsOffering } from './ports.ts';
+export {
+  type BookableHours,
+  bookableHoursOf,
+  type DoctorSought,
+  type FreeSlots,
+  freeSlotsOf,
+  hasOffering,
+  hoursAndSlotsOf,
+  type NextSlot,
+  phraseAdded,
+  reviewsOf,
+  shopsOffering,
+  type SlotsSought,
+} from './ports.ts';
 export { providerCard } from './presenters/sharing-card.ts';
 export {
   type AvailabilitySummary,
   type ConsultationType,
-  freeDayMark,
+  freeSlotMark,
   lockAvailabilitySummaries,
   lockStaleSummaries,
   saveAvailabilitySummaries,

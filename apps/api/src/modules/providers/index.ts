@@ -39,7 +39,7 @@ export {
 } from './queries/provider-refs.queries.ts';
 export { holdPublished, isPublished } from './queries/published.queries.ts';
 export { registrationNumberOf } from './queries/registration-number.queries.ts';
-export { sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';
+export { districtsOfPlaces, sectorLabels, sectorsMeant } from './queries/sectors.queries.ts';
 export { deleteEndedInvitations } from './queries/team-invitations.queries.ts';
 export { colleagues, holdMembers, hospitalsOf } from './queries/team-membership.queries.ts';
 

@@ -34,6 +34,7 @@ export {
   paymentAsked,
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
+export { bookableHours, bookableHoursAndSlots } from './queries/bookable-hours.ts';
 export { freeSlots } from './queries/free-slots.ts';
 export { appointmentsOfDesk } from './queries/agenda.queries.ts';
 export { type AppointmentWithRefs, appointmentsWithRefs, lockAppointment } from './queries/appointments.queries.ts';

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -328,6 +336,7 @@ export interface DoctorFinding {
 
 export interface DoctorFree {
   doctor_id: string;
+  firsts: Generated<ArrayType<Timestamp>>;
   next_any: Timestamp | null;
   next_online: Timestamp | null;
   next_physical: Timestamp | null;

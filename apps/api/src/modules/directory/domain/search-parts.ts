@@ -8,6 +8,8 @@ export interface Part {
   exact: string[];
   /** Marks of what is near to it. */
   wide: string[];
+  /** The provinces, districts and sectors that the part may mean. */
+  divisions: number[];
   /** The part says what somebody needs, and not where. */
   needed: boolean;
 }
@@ -23,7 +25,8 @@ export function partsOf(phrases: readonly Phrase[]): Part[] {
 function partOf(phrase: Phrase): Part {
   const specialities = conceptsOf(phrase, 'speciality').map(({ id }) => markOf.speciality(id));
   const illnesses = conceptsOf(phrase, 'illness');
-  const places = conceptsOf(phrase, 'division').map(({ code }) => markOf.division(code));
+  const divisions = conceptsOf(phrase, 'division').map(({ code }) => code);
+  const places = divisions.map(markOf.division);
   const treating = illnesses.flatMap((illness) => illness.specialities.slice(0, 1).map(markOf.speciality));
   const further = illnesses.flatMap((illness) => [
     markOf.illness(illness.id),
@@ -34,6 +37,7 @@ function partOf(phrase: Phrase): Part {
     words: phrase.words,
     exact: [...new Set(exact)],
     wide: [...new Set(further)].filter((mark) => !exact.includes(mark)),
+    divisions,
     needed: specialities.length + illnesses.length > 0,
   };
 }
@@ -46,6 +50,7 @@ export function anyOf(parts: readonly Part[]): Part[] | null {
     words: [],
     exact: needs.flatMap(({ exact }) => exact),
     wide: needs.flatMap(({ wide }) => wide),
+    divisions: [],
     needed: true,
   };
   return [...parts.filter(({ needed }) => !needed), any];

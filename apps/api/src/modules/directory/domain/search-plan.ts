@@ -93,7 +93,7 @@ export function plansOf(parts: readonly Part[], rows: WordBeginnings[]): Plans {
 }
 
 export const wordParts = (words: string[]): Part[] =>
-  words.map((word) => ({ words: [word], exact: [], wide: [], needed: false }));
+  words.map((word) => ({ words: [word], exact: [], wide: [], divisions: [], needed: false }));
 export const planAsked = (word: string, plan: unknown): Plans => plansOf(wordParts([word]), [plan as WordBeginnings]);
 
 const unused: Choice = { words: [], uses: { all: 0, most: 0, named: 0 } };

@@ -1,9 +1,14 @@
 import type { DoctorCard, PlaceCard, Rating } from '@ivuriro/contract/shapes';
-import type { DoctorRow, PlaceRow, RatingColumns } from '../queries/cards.queries.ts';
+import type { DoctorRow, PlaceRow, RatingColumns, WorkPlace } from '../queries/cards.queries.ts';
 import { openNow } from '../../providers/index.ts';
-import type { FreeSlots } from '../ports.ts';
+import type { FreeSlots, NextSlot } from '../ports.ts';
 
-export const presentDoctorCard = (row: DoctorRow, free: FreeSlots | undefined): DoctorCard => ({
+/** `hospitals` are those of the row in the order of the card. */
+export const presentDoctorCard = (
+  row: DoctorRow,
+  free: FreeSlots | undefined,
+  hospitals: readonly WorkPlace[] = row.hospitals,
+): DoctorCard => ({
   id: row.id,
   name: row.name,
   user_code: row.user_code,
@@ -11,13 +16,30 @@ export const presentDoctorCard = (row: DoctorRow, free: FreeSlots | undefined): 
   picture: row.picture,
   verified: row.verified,
   doctorSpecialties: row.specialities,
-  hospitalAffiliations: row.hospitals,
+  hospitalAffiliations: hospitals.map(hospitalRef),
   language_spoken: JSON.stringify(row.language_spoken),
   review_ratings: presentRating(row),
   consultation_fee: row.consultation_fee,
-  next_available: free?.next_available ?? null,
+  next_available: presentNextSlot(free?.next_available, hospitals),
   week: free?.week ?? [],
 });
+
+const hospitalRef = ({ id, name, district }: WorkPlace) => ({ id, name, district });
+
+/** The free slot with its place: of the hospitals where it can be had, the first one in their order. */
+export function presentNextSlot(
+  next: NextSlot | null | undefined,
+  hospitals: readonly WorkPlace[],
+): DoctorCard['next_available'] {
+  if (!next) return null;
+  const hospital = hospitals.find(({ id }) => next.hospitalIds.includes(id));
+  return {
+    date: next.date,
+    time: next.time,
+    type: hospital ? 'PHYSICAL' : 'ONLINE',
+    hospital: hospital ? hospitalRef(hospital) : null,
+  };
+}
 
 const openKeys = {
   hospital: 'isHospitalOpenNow',

@@ -11,14 +11,20 @@ export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** Marks (`freeDayMark`) of the consultation types, days, and types on a day that have a free slot. */
-  days: string[];
+  /** The marks (`freeSlotMark`) of which there is a free slot: of types, days, and districts. */
+  marks: string[];
+  /** When the first free slot of each mark begins. */
+  firsts: Date[];
   /** When the summary becomes outdated because time passes. */
   staleAt: Date;
 }
 
-/** The mark of a consultation type, of a day, or of a type on a day, stored when a free slot exists. */
-export const freeDayMark = (day?: string, type?: ConsultationType): string => [day, type].filter(Boolean).join(' ');
+/**
+ * The mark of the free slots of a consultation type, of a day, or of a type on a day, and for those in person of a
+ * district too.
+ */
+export const freeSlotMark = (day?: string, type?: ConsultationType, district?: number): string =>
+  [day, type, district].filter(Boolean).join(' ');
 
 /** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */
 export async function lockAvailabilitySummaries(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
@@ -36,21 +42,24 @@ export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Pro
 
 /** Writes only the summaries that changed, since each write also updates the indexes. */
 export async function saveAvailabilitySummaries(trx: Db, summaries: readonly AvailabilitySummary[]): Promise<void> {
-  const rows = summaries.map(({ doctorId, next, days, staleAt }) => ({
+  const rows = summaries.map(({ doctorId, next, marks, firsts, staleAt }) => ({
     doctor_id: doctorId,
     next_any: next.any,
     next_online: next.online,
     next_physical: next.physical,
-    days,
+    days: marks,
+    firsts,
     stale_at: staleAt,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(doctor_id uuid, next_any timestamptz,
-    next_online timestamptz, next_physical timestamptz, days text[], stale_at timestamptz)`;
+    next_online timestamptz, next_physical timestamptz, days text[], firsts timestamptz[], stale_at timestamptz)`;
   await sql`update doctor_free f set next_any = given.next_any, next_online = given.next_online,
-      next_physical = given.next_physical, stale_at = given.stale_at
+      next_physical = given.next_physical, firsts = given.firsts, stale_at = given.stale_at
     from ${given} where f.doctor_id = given.doctor_id
-      and (f.next_any, f.next_online, f.next_physical, f.stale_at)
-        is distinct from (given.next_any, given.next_online, given.next_physical, given.stale_at)`.execute(trx);
+      and (f.next_any, f.next_online, f.next_physical, f.firsts, f.stale_at)
+        is distinct from (given.next_any, given.next_online, given.next_physical, given.firsts, given.stale_at)`.execute(
+    trx,
+  );
   const found = summaries.map((summary) => summary.doctorId);
   // locks the rows in the same order as the trigger keep_doctor_marks, so that the two cannot deadlock
   await sql`select from doctor_finding where doctor_id = any(${found}::uuid[]) order by doctor_id for update`.execute(

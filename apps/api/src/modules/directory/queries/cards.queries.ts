@@ -24,13 +24,23 @@ interface CardColumns extends RatingColumns {
   picture: { id: string; filename: string } | null;
 }
 
+/** A published hospital of a doctor. */
+export interface WorkPlace {
+  id: string;
+  name: string;
+  /** The name of the district. */
+  district: string | null;
+  sector_code: number | null;
+  district_code: number | null;
+}
+
 export interface DoctorRow extends CardColumns {
   gender: string | null;
   verified: boolean;
   language_spoken: unknown;
   consultation_fee: number | null;
   specialities: DoctorCard['doctorSpecialties'];
-  hospitals: DoctorCard['hospitalAffiliations'];
+  hospitals: WorkPlace[];
 }
 
 export interface PlaceRow extends CardColumns {
@@ -61,7 +71,8 @@ export const specialities = `coalesce((select json_agg(json_build_object('id', s
 export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
     ${specialities} as specialities,
-    coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name) order by h.sort_name, h.id)
+    coalesce((select json_agg(json_build_object('id', h.id, 'name', h.name, 'district', v.name,
+          'sector_code', l.sector_code, 'district_code', v.code) order by h.sort_name, h.id)
       from team_member t, lateral (select id, name, sort_name from provider
           where id = t.provider_id and is_published and deleted_at is null offset 0) h
         join place l on l.id = h.id

@@ -1,12 +1,20 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import { hasOffering } from '../ports.ts';
-import type { FilterMarks } from './doctor-filters.ts';
+import { districtsOf, marksOfTimes, type TimesSought } from '../domain/times-sought.ts';
 import type { SearchPlan } from '../domain/search-plan.ts';
 import type { Order } from './orders.ts';
 
 /** Which published providers of a kind a list shows, and which of its pages. */
-export interface DirectoryFilter extends FilterMarks {
+export interface DirectoryFilter {
   kind: Kind;
+  /** A doctor must have all of these marks. */
+  marks?: string[] | undefined;
+  /** The times that the filters of doctors ask for; `timed` converts them to `days`. */
+  times?: TimesSought | undefined;
+  /** The provinces, districts and sectors that the search text means. */
+  divisions?: number[] | undefined;
+  /** A doctor must have one of these marks of free slots. */
+  days?: string[] | undefined;
   search?: SearchPlan | undefined;
   /**
    * The search says what is meant, which decides the order: what was meant, then the next free slot, then the rating.
@@ -27,6 +35,24 @@ export interface DirectoryFilter extends FilterMarks {
   order?: Order | undefined;
   limit: number;
   offset: number;
+}
+
+/**
+ * The same filter with the marks of the times that it asks for. Where the filters name no district, slots in person count
+ * only in the divisions of the search text; a list is restricted to free slots when a type or a day was chosen.
+ */
+export function timed<Filter extends Pick<DirectoryFilter, 'times' | 'divisions' | 'order'>>(filter: Filter): Filter {
+  const { times, divisions, order } = filter;
+  if (!times) return filter;
+  const { type, days } = times;
+  const meant = divisions && divisions.length > 0 ? divisions.flatMap(districtsOf) : undefined;
+  const districts = times.districts ?? meant;
+  const marks = marksOfTimes({ ...times, districts });
+  return {
+    ...filter,
+    ...(type || days ? { days: marks } : {}),
+    ...(order?.by === 'soonest' && (days || districts) ? { order: { ...order, marks } } : {}),
+  };
 }
 
 interface Condition {

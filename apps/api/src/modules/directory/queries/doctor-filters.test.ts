@@ -24,6 +24,8 @@ describe('the filters of the list of doctors', () => {
   let test: TestApp;
   let speciality: string;
   const doctors: Person[] = [];
+  /** Each hospital and its district. */
+  const hospitals: [id: string, district: string][] = [];
 
   const read = async (query: Query) => (await test.call('GET', '/doctors', { query })).body.data;
   /** Moves the clock past the lifetime of cached counts. */
@@ -66,6 +68,11 @@ describe('the filters of the list of doctors', () => {
     await makeHours(test, place, { from: 840, to: 900, type: 'Hospital', hospitalId: huye.id, days: [1, 2, 3, 4, 5] });
     const early = await doctor('Eric early', ['English', 'French']);
     await makeHours(test, early, { from: 480, to: 540 });
+    const both = await doctor('Fidele both', ['Kinyarwanda'], gasabo);
+    await joinTeam(test, { id: huye.id, kind: 'hospital' }, both);
+    await makeHours(test, both, { from: 900, to: 960, type: 'Hospital', hospitalId: gasabo.id, days: [5] });
+    await makeHours(test, both, { from: 540, to: 600, type: 'Hospital', hospitalId: huye.id, days: [6] });
+    hospitals.push([gasabo.id, 'Gasabo'], [huye.id, 'Huye']);
     speciality = await makeSpeciality(test, { id: daily.id, kind: 'doctor' });
     await deliver(test);
   });
@@ -76,19 +83,27 @@ describe('the filters of the list of doctors', () => {
 
   it.each([
     [{ consultation_type: 'ONLINE' }, ['Aline', 'Bosco', 'Eric']],
-    [{ consultation_type: 'PHYSICAL' }, ['Aline', 'Diane']],
-    [{ free: 'today' }, ['Aline', 'Diane']],
+    [{ consultation_type: 'PHYSICAL' }, ['Aline', 'Diane', 'Fidele']],
+    [{ free: 'today' }, ['Aline', 'Diane', 'Fidele']],
     [{ free: 'today', consultation_type: 'ONLINE' }, ['Aline']],
-    [{ free: 'tomorrow' }, ['Aline', 'Bosco', 'Eric']],
-    [{ free: 'weekend', consultation_type: 'PHYSICAL' }, ['Aline']],
+    [{ free: 'tomorrow' }, ['Aline', 'Bosco', 'Eric', 'Fidele']],
+    [{ free: 'weekend', consultation_type: 'PHYSICAL' }, ['Aline', 'Fidele']],
     [{ language: 'French' }, ['Bosco', 'Diane', 'Eric']],
     [{ language: 'Fren' }, []],
-    [{ district: 'Huye' }, ['Bosco', 'Diane']],
-    [{ district: '12' }, ['Aline', 'Claude']],
+    [{ district: 'Huye' }, ['Bosco', 'Diane', 'Fidele']],
+    [{ district: 'Huye', consultation_type: 'PHYSICAL', free: 'today' }, ['Diane']],
+    [{ district: 'Gasabo', consultation_type: 'PHYSICAL', free: 'today' }, ['Aline', 'Fidele']],
+    [{ district: 'Gasabo', consultation_type: 'PHYSICAL', free: 'tomorrow' }, ['Aline']],
+    [{ district: 'Huye', consultation_type: 'PHYSICAL' }, ['Diane', 'Fidele']],
+    // in person there, or online
+    [{ district: 'Huye', free: 'tomorrow' }, ['Bosco', 'Fidele']],
+    [{ district: 'Gasabo', free: 'tomorrow' }, ['Aline']],
+    [{ district: 'Huye', consultation_type: 'ONLINE' }, ['Bosco']],
+    [{ district: '12' }, ['Aline', 'Claude', 'Fidele']],
     [{ district: 'Atlantis' }, []],
-    [{ insurance_id: 'mmi' }, ['Aline', 'Claude']],
+    [{ insurance_id: 'mmi' }, ['Aline', 'Claude', 'Fidele']],
     [{ insurance_id: 'rssb', language: 'French', free: 'today' }, ['Diane']],
-    [{ consultation_type: 'by letter', free: 'yesterday' }, ['Aline', 'Bosco', 'Claude', 'Diane', 'Eric']],
+    [{ consultation_type: 'by letter', free: 'yesterday' }, ['Aline', 'Bosco', 'Claude', 'Diane', 'Eric', 'Fidele']],
   ])('the filters %j find the doctors %j', async (query, expected) => {
     expect((await names(query as Query)).map((name) => name.split(' ')[0])).toEqual(expected);
   });
@@ -102,7 +117,7 @@ describe('the filters of the list of doctors', () => {
   });
 
   it('doctors can be sorted by the next free slot, those without one last, each on one page only', async () => {
-    const soonest = ['Aline', 'Diane', 'Eric', 'Bosco', 'Claude'];
+    const soonest = ['Aline', 'Diane', 'Fidele', 'Eric', 'Bosco', 'Claude'];
     const paged: string[] = [];
     for (const page of ['1', '2', '3'])
       paged.push(...(await read({ 'order-by': 'soonest', page, per_page: '2' })).data.map(({ name }: Person) => name));
@@ -111,6 +126,7 @@ describe('the filters of the list of doctors', () => {
     expect((await names({ 'order-by': 'soonest', consultation_type: 'PHYSICAL' })).map((name) => name[0])).toEqual([
       'A',
       'D',
+      'F',
     ]);
     expect((await names({ 'order-by': 'soonest', language: 'English' })).map((name) => name[0])).toEqual([
       'A',
@@ -125,11 +141,17 @@ describe('the filters of the list of doctors', () => {
     const cards: any[] = await read({ withoutPaginate: '1' });
     const freeOn = new Map<string, Set<string>>();
     for (const { id } of doctors)
-      for (const type of types) {
-        const query = { week_start_date: today, week_end_date: addDays(today, 30), consultation_type: type };
+      for (const [sort, filter] of [
+        ...types.map((consultation_type): [string, Query] => [consultation_type, { consultation_type }]),
+        ...hospitals.map(([hospital_id, district]): [string, Query] => [
+          `PHYSICAL ${district}`,
+          { consultation_type: 'PHYSICAL', hospital_id },
+        ]),
+      ]) {
+        const query = { week_start_date: today, week_end_date: addDays(today, 30), ...filter };
         const { data } = (await test.call('GET', `/view_doctor/calendar/${id}`, { query })).body;
         const days = data.calendar.filter((day: any) => day.timeSlots.some((slot: any) => slot.isAvailable));
-        freeOn.set(`${id} ${type}`, new Set(days.map((day: any) => day.date)));
+        freeOn.set(`${id} ${sort}`, new Set(days.map((day: any) => day.date)));
       }
     const codes: Record<string, string> = { Gasabo: '12', Huye: '24' };
     const insured: Record<string, string[]> = { 'Hospital 12': ['rssb', 'mmi'], 'Hospital 24': ['rssb'] };
@@ -137,7 +159,8 @@ describe('the filters of the list of doctors', () => {
       const asked = query.consultation_type ? [query.consultation_type] : types;
       const days = query.free && daysMeant(today)[query.free as 'today'];
       const free = asked.some((type) => {
-        const known = freeOn.get(`${card.id} ${type}`)!;
+        const there = { '12': 'Gasabo', '24': 'Huye' }[query.district!] ?? query.district;
+        const known = freeOn.get([card.id, type, ...(type === 'PHYSICAL' && there ? [there] : [])].join(' '))!;
         return days ? days.some((day) => known.has(day)) : known.size > 0;
       });
       return (
@@ -177,17 +200,17 @@ describe('the filters of the list of doctors', () => {
   it('each filter of doctors shows how many doctors it finds, counted only on request', async () => {
     const { facets } = await read({ facets: '1' });
     expect(facets.district).toEqual([
-      { value: '12', name: 'Gasabo', count: 2, more: false },
-      { value: '24', name: 'Huye', count: 2, more: false },
+      { value: '12', name: 'Gasabo', count: 3, more: false },
+      { value: '24', name: 'Huye', count: 3, more: false },
     ]);
     expect(facets.insurance_id.map(({ value, count }: any) => [value, count])).toEqual([
-      ['mmi', 2],
-      ['rssb', 4],
+      ['mmi', 3],
+      ['rssb', 5],
     ]);
     expect(facets.free.map(({ value, count }: any) => [value, count])).toEqual([
-      ['today', 2],
-      ['tomorrow', 3],
-      ['weekend', 3],
+      ['today', 3],
+      ['tomorrow', 4],
+      ['weekend', 4],
     ]);
     expect(await read({})).not.toHaveProperty('facets');
   });

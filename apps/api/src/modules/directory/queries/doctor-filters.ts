@@ -2,9 +2,10 @@ import { freeDays, genders } from '@ivuriro/contract/directory';
 import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { addDays, dayOf, weekdayOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { type ConsultationType, freeDayMark } from './availability-summaries.queries.ts';
+import type { TimesSought } from '../domain/times-sought.ts';
+import type { ConsultationType } from './availability-summaries.queries.ts';
 import { districtMeant } from './districts.queries.ts';
-import type { Order } from './orders.ts';
+import type { OrderBy } from './orders.ts';
 
 /** The filters for doctors, apart from search text and speciality. */
 export interface DoctorFilters {
@@ -15,33 +16,33 @@ export interface DoctorFilters {
   insurance_id?: string | undefined;
   gender?: string | undefined;
 }
-/**
- * The filters as marks, which are short texts stored with each doctor: a doctor must have all of `marks`, and one of
- * `days`.
- */
+/** The filters as marks, which are short texts stored with each doctor: a doctor must have all of `marks`. */
 export interface FilterMarks {
   marks?: string[] | undefined;
-  days?: string[] | undefined;
+  times: TimesSought;
 }
 
 /**
- * Converts filters to marks. An unknown value is ignored where the list of values is fixed; elsewhere it matches
- * nobody.
+ * Converts filters to marks and times. An unknown value is ignored where the list of values is fixed; elsewhere it
+ * matches nobody.
  */
 export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
   const { language, gender, district, insurance_id: insurance } = filters;
+  const code = district ? await districtMeant(db, district) : undefined;
   const marks = [
     ...(language ? [`language:${language}`] : []),
     ...(isGender(gender) ? [`gender:${gender}`] : []),
-    ...(district ? [`district:${(await districtMeant(db, district)) ?? ''}`] : []),
+    ...(district ? [`district:${code ?? ''}`] : []),
     ...(insurance ? [`insurance:${insurance}`] : []),
   ];
-  const type = typeAsked(filters);
   const free = freeDayAsked(filters);
-  const days = free && daysMeant(dayOf(now))[free];
   return {
     ...(marks.length > 0 ? { marks } : {}),
-    ...(days || type ? { days: (days ?? [undefined]).map((day) => freeDayMark(day, type)) } : {}),
+    times: {
+      type: typeAsked(filters),
+      days: free && daysMeant(dayOf(now))[free],
+      districts: code === undefined ? undefined : [code],
+    },
   };
 }
 
@@ -62,8 +63,8 @@ export function daysMeant(today: string): Record<(typeof freeDays)[number], stri
   };
 }
 
-/** The order of doctors by their next free slots, of the type that is asked for. */
-export function soonestOf(filters: DoctorFilters): Order {
-  const type = typeAsked(filters);
-  return { by: 'soonest', type: type ? (type.toLowerCase() as 'online' | 'physical') : 'any' };
-}
+/** The order of doctors by the next free slots of these times. */
+export const soonestOf = ({ type }: TimesSought): OrderBy<'soonest'> => ({
+  by: 'soonest',
+  type: type ? (type.toLowerCase() as 'online' | 'physical') : 'any',
+});

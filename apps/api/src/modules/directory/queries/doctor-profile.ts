@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cleanRichText } from '../../../platform/rich-text.ts';
 import { doctorDetails } from './details.queries.ts';
 import { presentHours } from '../../providers/index.ts';
-import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
-import { freeSlotsOf, reviewsOf } from '../ports.ts';
+import { presentDoctorCard, presentNextSlot, presentPlaceCard } from '../presenters/present-cards.ts';
+import { freeSlotsOf, hoursAndSlotsOf, reviewsOf } from '../ports.ts';
 
 export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 
@@ -16,10 +16,11 @@ export const reviewsShown = 50;
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
   const { db, reads } = platform;
   const now = platform.now();
-  const [details, reviews, free] = await Promise.all([
+  const [details, reviews, free, bookable] = await Promise.all([
     doctorDetails(reads, id, now),
     reviewsOf.call(reads, id, reviewsShown),
-    freeSlotsOf.call(db, [id], now),
+    freeSlotsOf.call(db, [{ id }], now, {}),
+    hoursAndSlotsOf.call(db, id, now),
   ]);
   return {
     ...presentDoctorCard(details, free.get(id)),
@@ -41,7 +42,13 @@ export async function doctorProfile(platform: Platform, id: string): Promise<Doc
       latitude: row.latitude,
       longitude: row.longitude,
       location_is_approximate: row.approximate,
+      bookable: bookable?.hours.hospitalIds.includes(row.id) ?? false,
     })),
+    bookable_online: bookable?.hours.isOnline ?? false,
+    next_by_type: {
+      ONLINE: presentNextSlot(bookable?.next.ONLINE, details.hospitals),
+      PHYSICAL: presentNextSlot(bookable?.next.PHYSICAL, details.hospitals),
+    },
     workingHours: presentHours(details.hours, { id, kind: 'doctor' }),
     reviews,
   };

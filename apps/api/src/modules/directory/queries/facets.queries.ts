@@ -1,3 +1,4 @@
+import { marksOfTimes, type TimesSought } from '../domain/times-sought.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
@@ -6,27 +7,47 @@ type MarkCount = [marks: string[], doctors: number];
 export interface Tally {
   marks: MarkCount[];
   days: MarkCount[];
+  /** With a type or a day: how many of them have such a slot online, or in person in this district of theirs. */
+  districts: Record<string, number>;
   /** True when there are more doctors than were counted. */
   more: boolean;
 }
-const empty: Tally = { marks: [], days: [], more: false };
+const empty: Tally = { marks: [], days: [], districts: {}, more: false };
 
 /** The most doctors that are counted, more than the country has; above it a count is a lower bound. */
 const countedUpTo = 3_000;
 
-/** How many of the doctors that match the filter have each set of marks, and each set of days with free slots. */
-export async function tallyOf(reads: Reads, filter: DirectoryFilter | null): Promise<Tally> {
+/**
+ * How many of the doctors that match the filter have each set of marks, and each set of days with free slots. With
+ * `inDistricts`: how many have such slots in each of their districts.
+ */
+export async function tallyOf(reads: Reads, filter: DirectoryFilter | null, inDistricts?: TimesSought): Promise<Tally> {
   if (!filter) return empty;
   const { filters, values } = conditions(filter);
   const alike = (column: string) => `coalesce((select json_agg(json_build_array(${column}, doctors)) from (
       select ${column}, count(*)::integer as doctors from some_of group by ${column}) alike), '[]') as ${column}`;
+  const districts = inDistricts ? ofDistricts(inDistricts, values) : "'{}'::json";
   const { rows } = await reads.query<Tally>({
     text: `with some_of as materialized (
         select marks, days from doctor_finding where is_shown${filters} limit ${countedUpTo})
-      select ${alike('marks')}, ${alike('days')}, (select count(*) = ${countedUpTo} from some_of) as more`,
+      select ${alike('marks')}, ${alike('days')}, ${districts} as districts,
+        (select count(*) = ${countedUpTo} from some_of) as more`,
     values,
   });
   return rows[0]!;
+}
+
+/** SQL: how many doctors have such a slot online, or in person there, for each of their districts. Adds its `values`. */
+function ofDistricts({ type, days }: TimesSought, values: unknown[]): string {
+  const online = type === 'PHYSICAL' ? [] : marksOfTimes({ type: 'ONLINE', days });
+  const inPerson = type === 'ONLINE' ? [] : marksOfTimes({ type: 'PHYSICAL', days });
+  const fits = [
+    `days && $${values.push(online)}::text[]`,
+    ...inPerson.map((mark) => `days @> array[$${values.push(`${mark} `)}::text || substr(mark, 10)]`),
+  ];
+  return `coalesce((select json_object_agg(district, doctors) from (
+      select substr(mark, 10) as district, count(*)::integer as doctors from some_of, unnest(marks) mark
+      where mark like 'district:%' and (${fits.join(' or ')}) group by 1) alike), '{}')`;
 }
 
 // one row of doctor_finding has all that these conditions need, apart from the fee and the words of the search text

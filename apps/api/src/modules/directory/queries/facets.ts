@@ -3,11 +3,11 @@ import { consultationTypes } from '@ivuriro/contract/appointment-shapes';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';
-import { daysMeant, type DoctorFilters, freeDayAsked, markedBy, typeAsked } from './doctor-filters.ts';
+import type { TimesSought } from '../domain/times-sought.ts';
+import { daysMeant, type DoctorFilters, markedBy } from './doctor-filters.ts';
 import { insurerNames, type Tally, tallyOf, valuesOf, withOneOf } from './facets.queries.ts';
-import { freeDayMark } from './availability-summaries.queries.ts';
 import { districtNames } from './districts.queries.ts';
-import type { DirectoryFilter } from './directory-filter.ts';
+import { type DirectoryFilter, timed } from './directory-filter.ts';
 
 type Facet = keyof Facets;
 const facetNames = [
@@ -29,7 +29,7 @@ export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
   nameOf: (filter, filters, now) =>
     JSON.stringify([
-      filter && [filter.search?.query, filter.specialityId, filter.maxFee],
+      filter && [filter.search?.query, filter.specialityId, filter.maxFee, filter.divisions],
       facetNames.map((name) => filters[name]),
       dayOf(now),
     ]),
@@ -41,26 +41,30 @@ async function countedFacets(
   filters: DoctorFilters,
   now: Date,
 ): Promise<Facets> {
-  const tally = async (others: DoctorFilters): Promise<Tally> => {
-    const { marks, days } = await markedBy(db, others, now);
-    return tallyOf(reads, filter && { ...filter, marks, days });
+  const { times } = await markedBy(db, filters, now);
+  const tally = async (others: DoctorFilters): Promise<Tally> =>
+    tallyOf(reads, filter && timed({ ...filter, ...noMarks, ...(await markedBy(db, others, now)) }));
+  // the slots of each district are counted, whichever district the search text names
+  const tallyByDistrict = async (): Promise<Tally> => {
+    const others = await markedBy(db, { ...filters, district: undefined }, now);
+    return tallyOf(reads, filter && timed({ ...filter, ...noMarks, divisions: undefined, ...others }), others.times);
   };
   // all filters that are not set share one count
   const all = tally(filters);
   const without = (facet: Facet) => (filters[facet] ? tally({ ...filters, [facet]: undefined }) : all);
+  const isTimed = times.type !== undefined || times.days !== undefined;
   const [byType, byDay, byLanguage, byGender, byDistrict, byInsurance] = await Promise.all([
     without('consultation_type'),
     without('free'),
     without('language'),
     without('gender'),
-    without('district'),
+    isTimed ? tallyByDistrict() : without('district'),
     without('insurance_id'),
   ]);
   const days = daysMeant(dayOf(now));
-  const free = freeDayAsked(filters);
   const languages = valuesOf(byLanguage.marks, 'language:');
   const ofGender = valuesOf(byGender.marks, 'gender:');
-  const districts = valuesOf(byDistrict.marks, 'district:');
+  const districts = isTimed ? new Map(Object.entries(byDistrict.districts)) : valuesOf(byDistrict.marks, 'district:');
   const insurances = valuesOf(byInsurance.marks, 'insurance:');
   const [districtNamed, insurerNamed] = await Promise.all([
     districtNames(db, [...districts.keys()]),
@@ -68,14 +72,16 @@ async function countedFacets(
   ]);
   const listed = (values: Map<string, number>, { more }: Tally, names?: Map<string, string>): FacetValues =>
     [...values].map(([value, count]) => ({ value, name: names?.get(value) ?? value, count, more })).sort(aToZ);
+  const fitting = (counted: Tally, chosen: TimesSought): number => {
+    const { days: marks } = timed({ ...filter, ...noMarks, times: { ...times, ...chosen } });
+    return withOneOf(counted.days, marks ?? []);
+  };
   return {
     consultation_type: consultationTypes.map((type) => {
-      const marks = (free ? days[free] : [undefined]).map((day) => freeDayMark(day, type));
-      return { value: type, name: type, count: withOneOf(byType.days, marks), more: byType.more };
+      return { value: type, name: type, count: fitting(byType, { type }), more: byType.more };
     }),
     free: freeDays.map((value) => {
-      const marks = days[value].map((day) => freeDayMark(day, typeAsked(filters)));
-      return { value, name: value, count: withOneOf(byDay.days, marks), more: byDay.more };
+      return { value, name: value, count: fitting(byDay, { days: days[value] }), more: byDay.more };
     }),
     language: listed(languages, byLanguage).sort((a, b) => b.count - a.count),
     gender: genders.map((value) => ({ value, name: value, count: ofGender.get(value) ?? 0, more: byGender.more })),
@@ -84,4 +90,5 @@ async function countedFacets(
   };
 }
 
+const noMarks = { marks: undefined, days: undefined };
 const aToZ = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');

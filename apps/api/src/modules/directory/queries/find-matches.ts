@@ -6,7 +6,7 @@ import { fewEnough, planAsked } from '../domain/search-plan.ts';
 import { partsOf } from '../domain/search-parts.ts';
 import { understand } from '../domain/understand.ts';
 import type { CardPage, FilteredMatches } from './cards.queries.ts';
-import type { DirectoryFilter } from './directory-filter.ts';
+import { type DirectoryFilter, timed } from './directory-filter.ts';
 import {
   called,
   countedUpTo,
@@ -20,6 +20,7 @@ import {
   walkedInOrder,
 } from './matches.queries.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { soonestOf } from './doctor-filters.ts';
 import { findAlike, findMeant, type Look, type Sought } from './find-meant.ts';
 import { planSearch } from './search-plan.queries.ts';
 import { specialityMeant } from './speciality-filter.queries.ts';
@@ -47,15 +48,17 @@ export async function matchesOf<Row>(
     filters.sector ? sectorsMeant(platform.db, filters.sector) : undefined,
   ]);
   if (specialityId === null || sectorCodes?.length === 0) return nobody;
-  const unsought: DirectoryFilter = { kind, specialityId, sectorCodes, ...more };
+  const unsought: DirectoryFilter = timed({ kind, specialityId, sectorCodes, ...more });
   const look: Look<Row> = async (search, meaning = {}) => {
     if (search === 'nobody') return nobody;
-    const filter = { ...unsought, ...(search === 'everybody' ? {} : { search }), ...meaning };
+    const filter = timed({ ...unsought, ...(search === 'everybody' ? {} : { search }), ...meaning });
     return { ...(await readMatches(platform, read, filter)), filter };
   };
   const dictionary = await dictionaryOf(platform);
   const phrases = understand(dictionary, filters['text-search'] ?? '');
-  const sought: Sought<Row> = { platform, kind, dictionary, phrases, forgiving, order: unsought.order, look };
+  const { order, times } = unsought;
+  const soonest = soonestOf(times ?? {});
+  const sought: Sought<Row> = { platform, kind, dictionary, phrases, forgiving, order, soonest, look };
   if (phrases.length === 0) return look('everybody');
   if (phrases.some(({ concepts }) => concepts.length > 0)) return findMeant(sought);
 
@@ -97,7 +100,9 @@ async function readMatches<Row>(
   const { search, order, meant, limit, offset } = filter;
   const filtered = isFiltered(filter);
   const filled = (page: CardPage<Row>) => page.rows.length === Math.max(0, Math.min(limit, page.total - offset));
-  if (!search && !filtered) {
+  // no index has the order of the slots of some days or districts
+  const isIndexed = order?.by !== 'soonest' || !order.marks;
+  if (!search && !filtered && isIndexed) {
     const page = await read(order ? everyoneInOrder(filter, order) : everyone(filter));
     return !order || filled(page) ? page : { ...(await read(found(filter))), total: page.total };
   }

@@ -20,6 +20,8 @@ export interface Sought<Row> {
   forgiving: boolean;
   /** The order that was asked for, if any. */
   order: DirectoryFilter['order'];
+  /** The order of doctors when the search says what is meant. */
+  soonest: DirectoryFilter['order'];
   look: Look<Row>;
 }
 
@@ -43,10 +45,10 @@ export async function findAlike<Row>(sought: Sought<Row>, plans: Plans): Promise
     const found = await lookFor(sought, better, true);
     if (found.total > 0) return found;
   }
-  const words = partsOf(phrases)
-    .flatMap((part) => part.words)
-    .join(' ');
-  const found = await look(plans.forgiving ?? (await planForgivingSearch(platform.reads, kind, words)));
+  const parts = partsOf(phrases);
+  const words = parts.flatMap((part) => part.words).join(' ');
+  const search = plans.forgiving ?? (await planForgivingSearch(platform.reads, kind, words));
+  const found = await look(search, divisionsOf(parts));
   const some = anyOf(partsOf(better ?? phrases));
   return found.total > 0 || !some ? found : lookByParts(sought, some, false);
 }
@@ -71,10 +73,8 @@ async function lookFor<Row>(sought: Sought<Row>, phrases: Phrase[], near: boolea
   return lookByParts(sought, partsOf(phrases), near);
 }
 
-const soonestOfAny = { by: 'soonest', type: 'any' } as const;
-
 async function lookByParts<Row>(
-  { platform, kind, order, look }: Sought<Row>,
+  { platform, kind, order, soonest, look }: Sought<Row>,
   parts: Part[],
   near: boolean,
   offering: Pick<DirectoryFilter, 'offering'> = {},
@@ -82,11 +82,16 @@ async function lookByParts<Row>(
   const isMeant = offering.offering !== undefined || parts.some(({ exact, wide }) => exact.length + wide.length > 0);
   const ranked: Partial<DirectoryFilter> =
     isMeant && !order
-      ? { meant: parts.flatMap(({ words }) => words), ...(kind === 'doctor' ? { order: soonestOfAny } : {}) }
+      ? { meant: parts.flatMap(({ words }) => words), ...(kind === 'doctor' ? { order: soonest } : {}) }
       : {};
-  const meaning = { ...offering, ...ranked };
+  const meaning = { ...offering, ...ranked, ...divisionsOf(parts) };
   if (parts.length === 0) return look('everybody', meaning);
   const { exact, forgiving } = await planSearch(platform.reads, kind, parts, near);
   const found = await look(exact, meaning);
   return found.total > 0 || !forgiving ? found : look(forgiving, meaning);
+}
+
+function divisionsOf(parts: readonly Part[]): Pick<DirectoryFilter, 'divisions'> {
+  const divisions = parts.flatMap((part) => part.divisions);
+  return divisions.length > 0 ? { divisions } : {};
 }

@@ -5,10 +5,14 @@ import type { Window } from '../../../platform/db/page.ts';
 import { minuteOfWeek } from '../../../platform/clock.ts';
 import type { Point } from '../../../platform/map-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PlacesSought } from '../domain/places-sought.ts';
+import type { TimesSought } from '../domain/times-sought.ts';
+import { conceptsOf, understand } from '../domain/understand.ts';
 import { matchedDoctors, matchedPlaces } from './cards.queries.ts';
 import { doctorCardsOf } from './read-cards.ts';
 import { type DoctorFilters, markedBy, soonestOf } from './doctor-filters.ts';
 import { type Distance, distancesFrom, pointMeant } from './distances.ts';
+import { dictionaryOf } from './dictionary.ts';
 import { facetsOf } from './facets.ts';
 import { type Matches } from './matches.queries.ts';
 import { presentPlaceCard } from '../presenters/present-cards.ts';
@@ -52,14 +56,30 @@ export async function listDoctors(
   const from = await fromWhere(platform, asked);
   const read = (matches: Matches) => matchedDoctors(platform.reads, matches, now);
   const withFacets = asked.facets === '1';
-  const more = { ...marked, ...window, maxFee: asked.max_fee, order: doctorOrderOf(asked, from) };
+  const { type, days, districts } = marked.times;
+  const order = doctorOrderOf(asked, marked.times, from);
+  const more = { ...marked, ...window, maxFee: asked.max_fee, order };
   const found = await matchesOf(platform, read, 'doctor', asked, more, { forgiving, rowsAlone: !withFacets });
+  const phrases = await placePhrases(platform, asked['text-search']);
   const [cards, facets] = await Promise.all([
-    doctorCardsOf(platform, found.rows),
+    doctorCardsOf(platform, found.rows, {
+      type,
+      days,
+      places: { districts, divisions: found.filter?.divisions, phrases },
+    }),
     withFacets ? facetsOf(platform, found.filter, asked, now) : undefined,
   ]);
   const rows = await withDistances(platform, 'doctor', cards, from);
   return { total: found.total, rows, ...(facets ? { facets } : {}) };
+}
+
+/** The phrases of a search text that may be about a place. */
+async function placePhrases(platform: Platform, text: string | undefined): Promise<PlacesSought['phrases']> {
+  if (!text) return [];
+  return understand(await dictionaryOf(platform), text).flatMap((phrase) => {
+    const divisions = conceptsOf(phrase, 'division').map(({ code }) => code);
+    return divisions.length > 0 || phrase.concepts.length === 0 ? [{ words: phrase.words, divisions }] : [];
+  });
 }
 
 export interface PlaceListQuery extends Filters, OrderQuery {
@@ -97,10 +117,10 @@ function orderOf(asked: OrderQuery, from: Point | undefined): Order | undefined 
   }
 }
 
-function doctorOrderOf(asked: DoctorListQuery, from: Point | undefined): Order | undefined {
+function doctorOrderOf(asked: DoctorListQuery, times: TimesSought, from: Point | undefined): Order | undefined {
   switch (asked['order-by']) {
     case 'soonest':
-      return soonestOf(asked);
+      return soonestOf(times);
     case 'price':
       return { by: 'price' };
     default:

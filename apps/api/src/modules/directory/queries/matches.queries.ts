@@ -1,7 +1,7 @@
 import { usualLengths } from '../../../platform/db/page.ts';
 import { oneWord } from './search-plan.queries.ts';
 import { conditions, type DirectoryFilter } from './directory-filter.ts';
-import { type Order, sqlOf } from './orders.ts';
+import { indexed, type Order, sqlOf } from './orders.ts';
 
 /** A statement whose one row has the `ids` of a page in their order and the `total`. */
 export interface Matches {
@@ -47,7 +47,7 @@ export const everyone = (filter: DirectoryFilter): Matches => ({
 
 /** All providers of a kind in an order, and the stored total; reads until the page is full. */
 export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches {
-  const { name, value, first, desc } = sqlOf(filter.kind, order);
+  const { name, value, first, desc } = sqlOf(filter.kind, indexed(order));
   return {
     name: nameOf(filter, `everyone_${name}`),
     text: `select array(
@@ -147,7 +147,7 @@ export function walked(filter: DirectoryFilter, total: number): Matches {
 /** For common matches: reads providers in an order until the page is full. The total is known. */
 export function walkedInOrder(filter: DirectoryFilter, order: Order, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
-  const { name: ordered, value, first, desc } = sqlOf(filter.kind, order);
+  const { name: ordered, value, first, desc } = sqlOf(filter.kind, indexed(order));
   return {
     name: nameOf(filter, `${ordered}_${name}${filter.meant ? '_meant' : ''}`),
     text: `select array(

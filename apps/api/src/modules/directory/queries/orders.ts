@@ -2,18 +2,26 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Point } from '../../../platform/map-point.ts';
 import type { PlaceKind } from '../../providers/index.ts';
 
-/** The orders of a list beside the alphabet. `soonest` is the next free slot of a doctor, of a type or of any. */
+/**
+ * The orders of a list beside the alphabet. `soonest` is the next free slot of a doctor, of a type or of any; with
+ * `marks` the first one of these marks, which are of some days or districts only.
+ */
 export type Order =
-  | { by: 'soonest'; type: 'any' | 'online' | 'physical' }
+  | { by: 'soonest'; type: 'any' | 'online' | 'physical'; marks?: string[] | undefined }
   | { by: 'rating' }
   | { by: 'price' }
   | { by: 'distance'; from: Point };
 
+export type OrderBy<By extends Order['by']> = Extract<Order, { by: By }>;
+
+/** The nearest order that an index has: that of the next free slot of any day and place. */
+export const indexed = (order: Order): Order => (order.by === 'soonest' ? { ...order, marks: undefined } : order);
+
 interface OrderSql {
   /** Names the order in the names of prepared statements. */
   name: string;
-  /** The point from which distances are measured, as the value of a parameter; absent for other orders. */
-  value?: string;
+  /** The point from which distances are measured, or the marks of slots, as the value of a parameter. */
+  value?: string | string[];
   /** The rank of the provider `p`. Without `desc` the lowest comes first, and providers without a rank last. */
   rank: (value: string) => string;
   desc?: true;
@@ -29,8 +37,10 @@ export function sqlOf(kind: Kind, order: Order): OrderSql {
   switch (order.by) {
     case 'soonest':
       return {
-        name: `soonest_${order.type}`,
-        rank: () => `(select next_${order.type} from doctor_free where doctor_id = p.id)`,
+        name: order.marks ? 'first' : `soonest_${order.type}`,
+        ...(order.marks ? { value: order.marks } : {}),
+        rank: (value) =>
+          order.marks ? firstSlotOf(value) : `(select next_${order.type} from doctor_free where doctor_id = p.id)`,
         first: (many) => `select doctor_id as id, next_${order.type} as rank
           from doctor_free order by next_${order.type}, doctor_id limit ${many}`,
       };
@@ -80,3 +90,8 @@ const distance = (kind: Kind, value: string): string =>
         join provider h on h.id = t.provider_id and h.is_published and h.deleted_at is null
         join place l on l.id = h.id where t.doctor_id = p.id and t.place_kind = 'hospital')`
     : `(select at <-> ${value}::point from place where id = p.id)`;
+
+/** SQL: when the first free slot of one of these marks begins. */
+const firstSlotOf = (marks: string): string => `(select min(first)
+    from doctor_finding d join doctor_free n on n.doctor_id = d.doctor_id, unnest(d.days, n.firsts) slot (mark, first)
+    where d.doctor_id = p.id and mark = any(${marks}::text[]))`;

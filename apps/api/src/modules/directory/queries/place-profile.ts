@@ -21,7 +21,7 @@ export async function placeProfile(platform: Platform, owner: Owner, first = tea
   const [details, team, reviews] = await Promise.all([
     placeDetails(reads, owner.id),
     teamCards(reads, owner.id, first, now).then(async ({ rows, total }) => ({
-      availableDoctors: await doctorCardsOf(platform, rows),
+      availableDoctors: await doctorCardsOf(platform, rows, { places: { hospitalId: owner.id } }),
       team_size: total,
     })),
     reviewsOf.call(reads, owner.id, reviewsShown),

@@ -1,20 +1,42 @@
 import type { DoctorCard, PlaceCard } from '@ivuriro/contract/shapes';
 import type { Platform } from '../../../platform/platform.ts';
-import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows } from './cards.queries.ts';
+import { hospitalsSought, type PlacesSought } from '../domain/places-sought.ts';
+import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows, type WorkPlace } from './cards.queries.ts';
 import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
-import { freeSlotsOf } from '../ports.ts';
+import { freeSlotsOf, type SlotsSought } from '../ports.ts';
 
 /** The cards of these doctors in this order, with their pictures and free slots. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
   return doctorCardsOf(platform, await doctorCardRows(platform.reads, ids, platform.now()));
 }
 
-/** Adds pictures and free slots to rows that were already read. */
-export async function doctorCardsOf({ db, now }: Platform, rows: DoctorRow[]): Promise<DoctorCard[]> {
+/**
+ * Adds free slots to rows that were already read: the slots that the list is about, in person only at the hospitals that
+ * it is about, if the doctor works there. Those hospitals come first, before them the one of the next free slot.
+ */
+export async function doctorCardsOf(
+  { db, now }: Platform,
+  rows: DoctorRow[],
+  { places = {}, ...slots }: SlotsSought & { places?: PlacesSought } = {},
+): Promise<DoctorCard[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const free = await freeSlotsOf.call(db, ids, now());
-  return rows.map((row) => presentDoctorCard(row, free.get(row.id)));
+  const sought = new Map(rows.map((row) => [row.id, hospitalsSought(row, places)]));
+  const doctors = rows.map(({ id }) => {
+    const hospitals = sought.get(id)!;
+    return { id, ...(hospitals.length > 0 ? { hospitalIds: hospitals.map((hospital) => hospital.id) } : {}) };
+  });
+  const free = await freeSlotsOf.call(db, doctors, now(), slots);
+  return rows.map((row) => {
+    const own = free.get(row.id);
+    const near = sought.get(row.id)!;
+    const next = own?.next_available?.hospitalIds ?? [];
+    const rank = (hospital: WorkPlace) => (near.includes(hospital) ? 0 : 2) + (next.includes(hospital.id) ? 0 : 1);
+    return presentDoctorCard(
+      row,
+      own,
+      row.hospitals.toSorted((one, other) => rank(one) - rank(other)),
+    );
+  });
 }
 
 /** The cards of these places in this order, each with its database row. */

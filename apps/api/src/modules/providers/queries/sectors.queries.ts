@@ -56,3 +56,12 @@ export async function sectorLabels(db: Db, kind?: Kind): Promise<string[]> {
     order by label`.execute(db);
   return rows.map((row) => row.label);
 }
+
+/** The codes of the districts of places. A place without an address is left out. */
+export async function districtsOfPlaces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; code: number }>`
+    select id, coalesce(district_code, sector_code / 100) as code from place
+    where id = any(${[...new Set(ids)]}::uuid[]) and coalesce(district_code, sector_code) is not null`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

@@ -10,6 +10,8 @@ export interface ClaimedInterval {
 /** The slots that a doctor offers, and which of them are claimed. */
 export interface Availability {
   doctorId: string;
+  /** The published hospitals of the doctor, with hours or without. */
+  hospitalIds: readonly string[];
   slotsOfDay: SlotsOfDay;
   claims: readonly ClaimedInterval[];
   isClaimed: (date: string, slot: Slot) => boolean;
@@ -50,16 +52,18 @@ export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookab
 export const freeSlotsOn = (availability: Availability, date: string, isBookable: IsBookable): Slot[] =>
   availability.slotsOfDay(date).filter((slot) => isBookable(date, slot) && !availability.isClaimed(date, slot));
 
-/** Restricts the search for slots to one type or one hospital. */
+/** Restricts the search for slots to one type, and those in person to one hospital or to some. */
 export interface SlotFilter {
   type?: 'ONLINE' | 'PHYSICAL' | undefined;
   hospitalId?: string | undefined;
+  hospitalIds?: readonly string[] | undefined;
 }
 /** The part of the slot that matches the filter; null when nothing matches. */
 export function matchSlot(slot: Slot, filter: SlotFilter): Slot | null {
   const online = slot.online && filter.type !== 'PHYSICAL';
-  const hospitalIds =
-    filter.type === 'ONLINE' ? [] : slot.hospitalIds.filter((id) => !filter.hospitalId || id === filter.hospitalId);
+  const isMeant = (id: string) =>
+    (!filter.hospitalId || id === filter.hospitalId) && (filter.hospitalIds?.includes(id) ?? true);
+  const hospitalIds = filter.type === 'ONLINE' ? [] : slot.hospitalIds.filter(isMeant);
   return online || hospitalIds.length > 0 ? { ...slot, online, hospitalIds } : null;
 }
 

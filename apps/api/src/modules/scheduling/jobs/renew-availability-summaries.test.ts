@@ -7,18 +7,45 @@ import {
   setClock,
   bookingAt,
 } from '../../../testing/booking-scenario.ts';
+import { newId } from '../../../platform/ids.ts';
 import { deliver } from '../../../testing/deliver.ts';
-import { joinTeam, makeDoctor, makeHours, makePatient, makeSpeciality, type Person } from '../../../testing/people.ts';
+import {
+  joinTeam,
+  makeDoctor,
+  makeHours,
+  makePatient,
+  makePlace,
+  makeSpeciality,
+  type Person,
+} from '../../../testing/people.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { jobs } from './sweepers.ts';
+
+/** Random numbers that are the same in each run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
 
 /** Compares the availability summaries, which lists show, with the calendars. */
 describe('availability summaries', () => {
   let scenario: BookingScenario;
   const doctors: Person[] = [];
+  const places: { id: string; district: number }[] = [];
   let speciality: string;
+  const moveTo = (id: string, district_code: number) =>
+    scenario.platform.db.updateTable('place').set({ district_code }).where('id', '=', id).execute();
   beforeAll(async () => {
     scenario = await createBookingScenario();
+    await loadCatalogue(scenario.platform.db);
     doctors.push(scenario.doctor);
+    const other = await makePlace(scenario, 'hospital', { name: 'Kabutare Hospital' });
+    places.push({ id: scenario.hospital.id, district: 12 }, { id: other.id, district: 24 });
+    for (const { id, district } of places) await moveTo(id, district);
+    await joinTeam(scenario, { id: other.id, kind: 'hospital' }, scenario.doctor);
     for (const slotMinutes of [60, 30, 15] as const) {
       const doctor = await makeDoctor(scenario, { slotMinutes, fee: 5000 });
       await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -30,6 +57,7 @@ describe('availability summaries', () => {
   });
   afterAll(() => scenario.close());
 
+  /** The stored summary: the next free slots, and the first one of each mark. */
   async function known(id: string) {
     const { db } = scenario.platform;
     const { days } = await db
@@ -38,36 +66,51 @@ describe('availability summaries', () => {
       .where('doctor_id', '=', id)
       .executeTakeFirstOrThrow();
     const free = await db.selectFrom('doctor_free').selectAll().where('doctor_id', '=', id).executeTakeFirstOrThrow();
-    return { days: days.toSorted(), next: [free.next_any, free.next_online, free.next_physical] };
+    return {
+      firsts: sorted(days.map((mark, index) => [mark, free.firsts[index]!])),
+      next: [free.next_any, free.next_online, free.next_physical],
+    };
   }
 
   /** The expected contents of a summary, taken from the calendar that a patient sees, a month at a time. */
   async function shown(id: string) {
     const today = dayOf(scenario.clock.now);
-    const days: string[] = [];
-    const next: (Date | null)[] = [];
-    for (const type of ['', 'ONLINE', 'PHYSICAL']) {
-      let first: Date | null = null;
+    const firsts = new Map<string, Date>();
+    const add = (mark: string, at: Date) => firsts.set(mark, new Date(Math.min(+at, +(firsts.get(mark) ?? at))));
+    for (const [sort, filter] of sorts())
       for (let from = 0; from <= 90; from += 30) {
         const query = {
           week_start_date: addDays(today, from),
           week_end_date: addDays(today, Math.min(from + 29, 90)),
-          consultation_type: type,
+          ...filter,
         };
         const { status, body } = await scenario.call('GET', `/view_doctor/calendar/${id}`, { query });
         if (status === 404) continue;
         for (const day of body.data.calendar) {
           const slot = day.timeSlots.find((one: any) => one.isAvailable);
           if (!slot) continue;
-          first ??= instantOf(day.date, minutesOf(slot.time));
-          if (day.date < addDays(today, 8)) days.push([day.date, type].filter(Boolean).join(' '));
+          const at = instantOf(day.date, minutesOf(slot.time));
+          add(sort, at);
+          if (day.date < addDays(today, 8)) add([day.date, sort].filter(Boolean).join(' '), at);
         }
       }
-      next.push(first);
-      if (first && type) days.push(type);
-    }
-    return { days: days.toSorted(), next };
+    return {
+      firsts: sorted([...firsts].filter(([mark]) => mark !== '')),
+      next: ['', 'ONLINE', 'PHYSICAL'].map((sort) => firsts.get(sort) ?? null),
+    };
   }
+
+  /** Each sort of slot, and the filter of the calendar that shows it. */
+  const sorts = (): [sort: string, filter: Record<string, string>][] => [
+    ['', {}],
+    ['ONLINE', { consultation_type: 'ONLINE' }],
+    ['PHYSICAL', { consultation_type: 'PHYSICAL' }],
+    ...places.map(({ id, district }): [string, Record<string, string>] => [
+      `PHYSICAL ${district}`,
+      { consultation_type: 'PHYSICAL', hospital_id: id },
+    ]),
+  ];
+  const sorted = (firsts: [string, Date][]) => firsts.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
   const minutesOf = (text: string) =>
     Array.from({ length: 1440 }, (_, minute) => minute).find((minute) => clockText(minute) === text)!;
@@ -137,6 +180,10 @@ describe('availability summaries', () => {
     await db.updateTable('doctor').set({ slot_minutes: 15 }).where('id', '=', online.id).execute();
     await settle();
     await agree('shorter visits');
+    places[1]!.district = 31;
+    await moveTo(places[1]!.id, 31);
+    await settle();
+    await agree('a hospital in another district');
     await db.deleteFrom('team_member').where('doctor_id', '=', first.id).execute();
     await settle();
     await agree('left the team');
@@ -181,6 +228,42 @@ describe('availability summaries', () => {
     await Promise.all(renewals);
     await deliver(scenario);
     await agree('after many at once');
+  });
+
+  it('availability summaries equal the calendars after random changes of hours at every place', async () => {
+    const random = numbers(7);
+    const among = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+    const [, online, , last] = doctors as [Person, Person, Person, Person];
+    for (const doctor of [online, last])
+      for (const { id } of places)
+        await scenario.platform.db
+          .insertInto('team_member')
+          .values({ id: newId(), provider_id: id, place_kind: 'hospital', doctor_id: doctor.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    for (let change = 0; change < 12; change++) {
+      const doctor = among([online, last]);
+      const type = among(['Online', 'Hospital', 'default'] as const);
+      const from = 60 * (7 + Math.floor(random() * 10));
+      const hospital_id = type === 'Hospital' ? among(places).id : null;
+      const day = random() < 0.5 ? 1 + Math.floor(random() * 7) : null;
+      await scenario.platform.db
+        .insertInto('calendar_row')
+        .values({
+          id: newId(),
+          doctor_id: doctor.id,
+          day,
+          date: day === null ? addDays(dayOf(scenario.clock.now), Math.floor(random() * 12)) : null,
+          starts_at: from,
+          ends_at: from + 60 * (1 + Math.floor(random() * 3)),
+          is_available: random() < 0.7,
+          type,
+          hospital_id,
+        })
+        .execute();
+      await settle();
+      await agree(`change ${change}`);
+    }
   });
 
   const quarter = (index: number) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveAvailabilitySummaries, lockAvailabilitySummaries, lockStaleSummaries } from '../../directory/index.ts';
+import { districtsOfPlaces } from '../../providers/index.ts';
 import { lastBookableDay } from '../domain/availability.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { summarizeAvailability } from '../domain/availability-summary.ts';
@@ -39,8 +40,12 @@ async function renew(trx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const availabilities = await loadAvailability(trx, { ids }, spanOf(dayOf(now), lastBookableDay(now)), now);
   const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
+  const districtOf = await districtsOfPlaces(
+    trx,
+    availabilities.flatMap(({ hospitalIds }) => hospitalIds),
+  );
   await saveAvailabilitySummaries(
     trx,
-    ids.map((id) => summarizeAvailability(id, byId.get(id), now)),
+    ids.map((id) => summarizeAvailability(id, byId.get(id), districtOf, now)),
   );
 }

@@ -162,9 +162,13 @@ describe('the card of a doctor', () => {
     await blocks(claims, '2026-11-20', '2026-12-04');
     const none = await makeDoctor(scenario);
     const { db } = scenario.platform;
-    const found = await freeSlots(db, [scenario.doctor.id, claims.id, none.id], friday);
+    const found = await freeSlots(
+      db,
+      [scenario.doctor, claims, none].map(({ id }) => ({ id })),
+      friday,
+    );
     expect(found.get(scenario.doctor.id)).toEqual({
-      next_available: { date: '2026-11-20', time: '11:00 AM' },
+      next_available: { date: '2026-11-20', time: '11:00 AM', hospitalIds: [scenario.hospital.id] },
       week: [
         { date: '2026-11-20', free: 1 },
         { date: '2026-11-21', free: 4 },
@@ -175,7 +179,11 @@ describe('the card of a doctor', () => {
         { date: '2026-11-26', free: 4 },
       ],
     });
-    expect(found.get(claims.id)!.next_available).toEqual({ date: '2026-12-05', time: '08:00 AM' });
+    expect(found.get(claims.id)!.next_available).toEqual({
+      date: '2026-12-05',
+      time: '08:00 AM',
+      hospitalIds: [],
+    });
     expect(found.get(none.id)!.next_available).toBeNull();
     expect(found.get(none.id)!.week).toHaveLength(7);
   });

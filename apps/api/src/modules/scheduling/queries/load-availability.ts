@@ -26,6 +26,7 @@ export async function loadAvailability(db: Db, doctors: Doctors, span: Span, now
     const blocking = claims.filter((claim) => !claim.lapsed || verifying.has(claim.lapsed));
     return {
       doctorId,
+      hospitalIds: practice.hospitalIds,
       slotsOfDay: slotsByCalendar(hours, practice),
       claims: blocking,
       isClaimed: claimTest(blocking),
