@@ -8,6 +8,8 @@ export const holdMinutes = 10;
 export const bookableDays = 90;
 
 export const slots = z.object({
+  /** When this was read, in Kigali: 2026-11-20T15:40. A slot of an open page that has begun since then is over. */
+  as_of: z.string(),
   isAvailable: z.boolean(),
   nextAvailableDate: z.string().nullable(),
   calendar: z.array(

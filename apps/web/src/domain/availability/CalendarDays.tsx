@@ -79,7 +79,7 @@ export function CalendarDays({
                         onFocus={() => setFocused(keyOf(day, slot))}
                         onClick={() =>
                           slot.isAvailable || isChosen || isOwn
-                            ? onChoose({ date: day, time: slot.time, end_time: slot.end_time })
+                            ? onChoose({ date: day, time: slot.time, end_time: slot.end_time }, slot.hospital_ids)
                             : showToast({ message: slot.isHeld ? t.heldByYou : t.timeNotAvailable, kind: 'warning' })
                         }
                       />

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import css from './CalendarStrip.module.css';
 import type { CalendarProps } from './calendar.ts';
 import { CalendarDays } from './CalendarDays.tsx';
+import { useSlotsAhead } from './use-slots-ahead.ts';
 import { lastWeek, weekHolding, windowOf } from './calendar-window.ts';
 import { chevronLeft, chevronRight } from '../../ui/icons.ts';
 import { texts as uiTexts } from '../../ui/texts.ts';
@@ -12,7 +13,8 @@ import { NeedsScript } from '../../ui/NeedsScript.tsx';
 
 /** The calendar of a doctor or hospital: four days side by side, from today to the last bookable day. */
 export function CalendarStrip(props: CalendarProps) {
-  const { calendar, failed = false, onRetry, today, week, onWeek } = props;
+  const { failed = false, onRetry, today, week, onWeek, walkIn } = props;
+  const calendar = useSlotsAhead(props.calendar, walkIn);
   const t = useTexts(texts);
   const { tryAgain } = useTexts(uiTexts);
   const { from, to, days } = windowOf(today, week);
@@ -42,7 +44,7 @@ export function CalendarStrip(props: CalendarProps) {
         />
       </div>
       {!calendar && !failed && <NeedsScript />}
-      <CalendarDays {...props} days={days} />
+      <CalendarDays {...props} calendar={calendar} days={days} />
       {failed && (
         <p className={css.say} role="alert">
           {t.timesDidNotArrive}

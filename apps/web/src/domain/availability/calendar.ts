@@ -1,9 +1,17 @@
 import type { Day } from '../../lib/language/dates.ts';
 
 /** `isHeld`: held for the signed-in patient. */
-export type TimeSlot = { time: string; end_time: string; isAvailable: boolean; isHeld?: boolean };
+export type TimeSlot = {
+  time: string;
+  end_time: string;
+  isAvailable: boolean;
+  isHeld?: boolean;
+  hospital_ids?: string[];
+};
 /** The answer of GET /view_doctor/calendar and GET /view_hospital/calendar. */
 export type Calendar = {
+  /** When it was read, in Kigali. */
+  as_of?: string;
   isAvailable: boolean;
   nextAvailableDate: Day | null;
   calendar: { date: Day; timeSlots: TimeSlot[] }[];
@@ -23,5 +31,8 @@ export type CalendarProps = {
   own?: ChosenSlot;
   /** Whether the chosen slot is held for the person. */
   held?: boolean;
-  onChoose: (slot: ChosenSlot) => void;
+  /** `at`: the hospitals of the chosen slot. */
+  onChoose: (slot: ChosenSlot, at: string[] | undefined) => void;
+  /** Slots that have begun can be chosen until they end. */
+  walkIn?: boolean;
 };

@@ -6,6 +6,7 @@ const slot = { date: '2026-11-23', time: '10:00 AM', end_time: '11:00 AM' };
 describe('a slot that the patient holds', () => {
   const taken = { time: '10:00 AM', end_time: '11:00 AM', isAvailable: false, types: [], hospital_ids: [] };
   const slots = {
+    as_of: '2026-11-20T10:00',
     isAvailable: true,
     nextAvailableDate: null,
     calendar: [{ date: '2026-11-23', timeSlots: [taken, { ...taken, time: '11:00 AM', end_time: '12:00 PM' }] }],

@@ -13,8 +13,8 @@ import { Rating } from '../reviews/Rating.tsx';
 import { WeekWeave } from '../availability/WeekWeave.tsx';
 import css from './DoctorCard.module.css';
 import { texts } from './texts.ts';
-import { NextFreeSlot } from './NextFreeSlot.tsx';
-import { freeness, wordsOf } from './next-free-slot.ts';
+import { NextFreeSlot, SlotPlace } from './NextFreeSlot.tsx';
+import { freeness, placeText, wordsOf } from './next-free-slot.ts';
 
 type Props = {
   doctor: Doctor;
@@ -31,7 +31,9 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
-  const [place, ...more] = doctor.hospitalAffiliations;
+  const next = doctor.next_available;
+  // the hospital of the next free slot is named beside the slot
+  const [place, ...more] = doctor.hospitalAffiliations.filter(({ id }) => id !== next?.hospital?.id);
   const spoken = wordsOf(doctor.language_spoken).join(', ');
   return (
     <Card flush className={css.card}>
@@ -46,8 +48,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
           {place && (
             <span>
               <Icon of={pin} size={18} />
-              <span className="sr">{t.place}</span>
-              {[place.name, place.district].filter(Boolean).join(', ')}
+              {next?.hospital ? t.also : <span className="sr">{t.place}</span>} {placeText(place)}
               {more.length > 0 && ` +${more.length}`}
             </span>
           )}
@@ -62,11 +63,12 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
         </div>
       </div>
       <div className={css.free}>
-        <NextFreeSlot next={doctor.next_available} today={today} />
+        <NextFreeSlot next={next} today={today} />
+        <SlotPlace next={next} />
         <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
       </div>
       <p className={css.price}>
-        <b>{money(price)}</b> {place ? t.both : t.online}
+        <b>{money(price)}</b> {doctor.hospitalAffiliations[0] ? t.both : t.online}
       </p>
       <LinkButton to={to} variant="soft" className={css.act} aria-label={`${t.seeTimes}: ${doctor.name}`}>
         {t.seeTimes}

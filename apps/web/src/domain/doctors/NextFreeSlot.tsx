@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
 import css from './NextFreeSlot.module.css';
 import { texts } from './texts.ts';
-import { dayWord } from './next-free-slot.ts';
+import { dayWord, placeText } from './next-free-slot.ts';
 
 /** The next free slot: the time large, the day small before it. */
 export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available']; today: string }) {
@@ -15,4 +15,12 @@ export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available
       <b>{displayTime(next.time)}</b>
     </p>
   );
+}
+
+/** The place of the next free slot: a hospital with its district, or "video". */
+export function SlotPlace({ next }: { next: DoctorCard['next_available'] }) {
+  const t = useTexts(texts);
+  if (!next) return null;
+  const { hospital } = next;
+  return <p className={css.place}>{hospital ? placeText(hospital) : t.video}</p>;
 }

@@ -6,6 +6,10 @@ export function dayWord(day: Day, today: Day, words: { today: string; tomorrow: 
   return day === addDays(today, 1) ? words.tomorrow : shortDate(day);
 }
 
+/** 'Kabutare Hospital, Huye' */
+export const placeText = ({ name, district }: { name: string; district: string | null }): string =>
+  district ? `${name}, ${district}` : name;
+
 export const freeness = (free: number): 'many' | 'few' | 'none' => (free > 2 ? 'many' : free > 0 ? 'few' : 'none');
 
 /** The values of a JSON list as the API sends it, `[{"value": "English"}]`. Any other text gives an empty list. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePrice } from '../../domain/content/use-content.ts';
-import { NextFreeSlot } from '../../domain/doctors/NextFreeSlot.tsx';
+import { NextFreeSlot, SlotPlace } from '../../domain/doctors/NextFreeSlot.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { money } from '../../lib/language/money.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -18,22 +18,22 @@ import { useAvailability } from './use-availability.ts';
 export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
-  const times = useAvailability(doctor.id, today);
+  const types = typesOf(doctor);
+  const times = useAvailability(doctor.id, today, types[0]!.value);
+  const next = doctor.next_by_type[times.type];
   return (
     <Card className={css.panel} id="times">
       <div className={css.head}>
-        <NextFreeSlot next={doctor.next_available} today={today} />
+        <NextFreeSlot next={next} today={today} />
         <b>{money(price)}</b>
+        <SlotPlace next={next} />
       </div>
       <Segment
         legend={t.sees}
         name="type"
         value={times.type}
         onChange={(type) => times.setType(type as 'ONLINE' | 'PHYSICAL')}
-        options={[
-          { value: 'ONLINE', label: t.online, icon: video },
-          { value: 'PHYSICAL', label: t.inPerson, icon: hospital },
-        ]}
+        options={types.map(({ label, ...type }) => ({ ...type, label: t[label] }))}
       />
       <CalendarStrip
         calendar={times.calendar}
@@ -42,7 +42,7 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
         today={today}
         week={times.week}
         onWeek={times.setWeek}
-        onChoose={(slot) => times.choose(appointmentAt(doctor.id, times.type, slot))}
+        onChoose={(slot, at) => times.choose(appointmentAt(doctor.id, times.type, slot, at))}
       />
       <LinkButton to={appointmentAt(doctor.id, times.type)} preventScrollReset wide>
         {t.makeAppointment}
@@ -57,7 +57,10 @@ export function BookingBar({ doctor, today }: { doctor: Doctor; today: string })
   const t = useTexts(texts);
   return (
     <div className={css.bar}>
-      <NextFreeSlot next={doctor.next_available} today={today} />
+      <div>
+        <NextFreeSlot next={doctor.next_available} today={today} />
+        <SlotPlace next={doctor.next_available} />
+      </div>
       <Link to="#times" className={css.choose}>
         {t.chooseTime}
       </Link>
@@ -65,8 +68,22 @@ export function BookingBar({ doctor, today }: { doctor: Doctor; today: string })
   );
 }
 
-function appointmentAt(doctorId: string, type: string, slot?: ChosenSlot): string {
+const both = [
+  { value: 'ONLINE', label: 'online', icon: video },
+  { value: 'PHYSICAL', label: 'inPerson', icon: hospital },
+] as const;
+
+/** The types of consultation for which the doctor has hours; both when there are none at all. */
+function typesOf({ bookable_online: isOnline, hospitalAffiliations: places }: Doctor) {
+  const has = { ONLINE: isOnline, PHYSICAL: places.some(({ bookable }) => bookable) };
+  const types = both.filter(({ value }) => has[value]);
+  return types.length > 0 ? types : both;
+}
+
+/** `at`: the hospitals of the slot; a single one is chosen with it. */
+function appointmentAt(doctorId: string, type: string, slot?: ChosenSlot, at: string[] = []): string {
   const query = new URLSearchParams({ dialog: 'appointment', doctor: doctorId, type });
+  if (type === 'PHYSICAL' && at.length === 1) query.set('hospital', at[0]!);
   if (slot)
     for (const [name, value] of [
       ['date', slot.date],

@@ -11,9 +11,10 @@ import { texts } from './doctor-texts.ts';
 export function DoctorHead({ doctor }: { doctor: Doctor }) {
   const t = useTexts(texts);
   const languages = wordsOf(doctor.language_spoken).join(', ');
+  const isInPerson = doctor.hospitalAffiliations.some(({ bookable }) => bookable);
   const facts: [string, string | null][] = [
     [t.languages, languages],
-    [t.sees, doctor.hospitalAffiliations.length > 0 ? t.both : t.online],
+    [t.sees, isInPerson ? (doctor.bookable_online ? t.both : t.inPerson) : t.online],
     [t.registration, doctor.RMDC_Reg_number],
   ];
   return (

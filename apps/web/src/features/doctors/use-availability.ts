@@ -9,8 +9,8 @@ import { readWithOwn } from '../../domain/availability/own-hold.ts';
 type AvailabilityReply = { key: string; calendar?: Calendar; failed?: true };
 
 /** The slots of the shown week, read again when the consultation type or the week changes. */
-export function useAvailability(doctorId: string, today: string) {
-  const [type, setType] = useState<'ONLINE' | 'PHYSICAL'>('ONLINE');
+export function useAvailability(doctorId: string, today: string, first: 'ONLINE' | 'PHYSICAL') {
+  const [type, setType] = useState(first);
   const [week, setWeek] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<AvailabilityReply>({ key: '' });

@@ -1,5 +1,5 @@
 import type { Slots } from '@ivuriro/contract/slots';
-import { addDays, clockText, dayOf } from '../../../platform/clock.ts';
+import { addDays, clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
 import {
   bookableAt,
   type Availability,
@@ -13,6 +13,8 @@ import type { Window } from './slot-window.ts';
 
 const endOfDay = 24 * 60;
 const clockTexts = Array.from({ length: endOfDay + 1 }, (_, minute) => clockText(minute));
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const hourText = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 type Day = Slots['calendar'][number];
 
 /**
@@ -33,6 +35,7 @@ export function slotsIn(
   const today = dayOf(now);
   const next = firstFreeSlot(availabilities, after > today ? after : today, lastBookableDay(now), filter, isBookable);
   return {
+    as_of: `${today}T${hourText(minuteOf(now))}`,
     isAvailable: calendar.some((day) => day.timeSlots.some((slot) => slot.isAvailable)),
     nextAvailableDate: next?.date ?? null,
     calendar,

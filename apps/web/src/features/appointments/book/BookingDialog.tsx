@@ -8,7 +8,7 @@ import { afterDialog } from '../../../lib/hooks/use-dialog.ts';
 import { PurchasePlaceholder } from '../../../domain/purchase/PurchasePlaceholder.tsx';
 import { bookingQueryFrom, withoutBookingQuery, type BookingQuery } from './booking-address.ts';
 import { ChooseDoctor } from './ChooseDoctor.tsx';
-import type { Provider } from './provider-choice.ts';
+import { bookableQuery, type Provider } from './provider-choice.ts';
 import { texts } from './texts.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 
@@ -40,7 +40,7 @@ function ForProvider({ bookingQuery, onClose }: { bookingQuery: BookingQuery; on
     async (signal) => ({ data: doctor ? await doctorOf(doctor, signal) : await hospitalOf(hospital, signal) }),
     { staysAsShown: true },
   );
-  if (data) return <BookingWizard provider={data} bookingQuery={withOnlyPlace(bookingQuery, data)} onClose={onClose} />;
+  if (data) return <BookingWizard provider={data} bookingQuery={bookableQuery(bookingQuery, data)} onClose={onClose} />;
   const action = (
     <LinkButton to={withoutBookingQuery(search)} preventScrollReset>
       {t.chooseAnother}
@@ -55,13 +55,6 @@ function ForProvider({ bookingQuery, onClose }: { bookingQuery: BookingQuery; on
       onClose={onClose}
     />
   );
-}
-
-/** Chooses the hospital of a doctor who works at one hospital only. */
-function withOnlyPlace(bookingQuery: BookingQuery, provider: Provider): BookingQuery {
-  const places = provider.kind === 'doctor' ? provider.doctor.hospitalAffiliations : [];
-  const [only, second] = places;
-  return only && !second && !bookingQuery.hospital ? { ...bookingQuery, hospital: only.id } : bookingQuery;
 }
 
 async function doctorOf(id: string, signal: AbortSignal): Promise<Provider> {

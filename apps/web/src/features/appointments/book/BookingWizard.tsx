@@ -13,7 +13,7 @@ import { PurchaseDialog } from '../../../domain/purchase/PurchaseDialog.tsx';
 import { PaymentProgress } from '../../../domain/purchase/PaymentProgress.tsx';
 import { useSteps } from '../../../domain/purchase/use-steps.ts';
 import type { BookingQuery } from './booking-address.ts';
-import { choiceOf, pricesOf, type Provider, rangeText } from './provider-choice.ts';
+import { choiceOf, fitting, pricesOf, type Provider, rangeText } from './provider-choice.ts';
 import { ConsultationStep } from './ConsultationStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { useInsurance } from './insurance.ts';
@@ -85,7 +85,7 @@ export function BookingWizard({
       {step === 1 && <ForWhom release={payment.release} />}
       {step === 1 && (
         <ConsultationStep
-          booking={booking}
+          booking={{ ...booking, change: (changes) => change(fitting(provider, draft, changes)) }}
           choice={choice}
           insurance={insurance}
           atHospital={provider.kind === 'hospital'}

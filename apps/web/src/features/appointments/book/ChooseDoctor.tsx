@@ -13,6 +13,7 @@ import { chevronRight, search as glass } from '../../../ui/icons.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/States.tsx';
+import { placeText } from '../../../domain/doctors/next-free-slot.ts';
 import { usePausedText } from '../../../lib/hooks/use-debounced-text.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
 import css from './ChooseDoctor.module.css';
@@ -102,11 +103,16 @@ function useDoctors(filters: { specialty: string; 'text-search': string }, shown
   return { ...answer, data: data ?? (last.of === of ? last.data : undefined) };
 }
 
+/** 'Fri 20 Nov, 15:45, Kabutare Hospital, Huye' */
+const nextText = ({ date, time, hospital }: NonNullable<DoctorCard['next_available']>, video: string) =>
+  [shortDate(date), displayTime(time), hospital ? placeText(hospital) : video].join(', ');
+
 function Row({ doctor }: { doctor: DoctorCard }) {
   const t = useTexts(texts);
   const { search } = useLocation();
   const { id, name, picture, doctorSpecialties, hospitalAffiliations, next_available: next } = doctor;
-  const about = [doctorSpecialties[0]?.name, hospitalAffiliations[0]?.name].filter(Boolean).join(' · ');
+  const place = next?.hospital ? undefined : hospitalAffiliations[0]?.name;
+  const about = [doctorSpecialties[0]?.name, place].filter(Boolean).join(' · ');
   return (
     <li>
       <Link to={withDoctor(search, id)} preventScrollReset>
@@ -114,7 +120,7 @@ function Row({ doctor }: { doctor: DoctorCard }) {
         <span>
           <b>{name}</b>
           {about && <span>{about}</span>}
-          <small>{next ? t.nextFree(`${shortDate(next.date)}, ${displayTime(next.time)}`) : t.noTime}</small>
+          <small>{next ? t.nextFree(nextText(next, t.video)) : t.noTime}</small>
         </span>
         <Icon of={chevronRight} />
       </Link>

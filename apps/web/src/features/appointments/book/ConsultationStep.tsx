@@ -34,7 +34,7 @@ export function ConsultationStep({ booking, choice, insurance, atHospital, misse
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      {choice.hospitals.length > 0 ? (
+      {choice.types.length > 1 ? (
         <Segment
           legend={t.type}
           name="consultation_type"
@@ -46,7 +46,7 @@ export function ConsultationStep({ booking, choice, insurance, atHospital, misse
           ]}
         />
       ) : (
-        <Banner icon={video}>{t.onlyOnline}</Banner>
+        <OnlyType types={choice.types} />
       )}
       <div className={css.pair}>
         <Select
@@ -102,6 +102,17 @@ export function ConsultationStep({ booking, choice, insurance, atHospital, misse
       />
       <AttachFiles label={t.attachments} attachedFiles={attachedFiles} />
     </>
+  );
+}
+
+/** Stands where the type would be chosen when there is no choice. */
+function OnlyType({ types: [only] }: { types: ConsultationType[] }) {
+  const t = useTexts(texts);
+  if (!only) return <Banner tone="ochre">{t.noHours}</Banner>;
+  return only === 'ONLINE' ? (
+    <Banner icon={video}>{t.onlyOnline}</Banner>
+  ) : (
+    <Banner icon={hospital}>{t.onlyInPerson}</Banner>
   );
 }
 

@@ -52,6 +52,7 @@ export function FreeTimes({ doctor, hospital, chosen, onChoose }: Props) {
         today={today}
         week={week}
         onWeek={setWeek}
+        walkIn
         chosen={chosen}
         onChoose={onChoose}
       />

@@ -15,7 +15,7 @@ const en = {
   failed: 'The doctors did not arrive.',
   notPublished: 'Nobody can book here until the profile is published.',
   noDoctors: 'No doctor can be booked here yet. Add doctors to the team, and their hours to the calendar.',
-  noPlaces: 'You are in the team of no hospital yet, so there is no place for an appointment in person.',
+  noPlaces: 'You have hours at no hospital yet, so there is no place for an appointment in person.',
   chooseFirst: 'Then the free times appear here.',
   nextFree: 'Now / next free',
   now: (end: string) => `Now, until ${end}`,

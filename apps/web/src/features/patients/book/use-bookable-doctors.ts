@@ -11,16 +11,20 @@ export interface BookableDoctor extends Named {
 }
 
 /**
- * The doctors and the hospitals between which the desk chooses: a hospital has its doctors and itself; a doctor has
- * themselves and the hospitals of which they are in the team. 404 while the profile is not published.
+ * The doctors and the hospitals between which the desk chooses: a hospital has itself and its doctors with hours there; a
+ * doctor has themselves and the hospitals at which they have hours. 404 while the profile is not published.
  */
 export function useBookableDoctors({ kind, id }: AnyProviderContext) {
   const isDoctor = kind === 'doctor';
   const team = useCall('GET /show/hospital/{id}/doctors', { params: { id } }, { enabled: !isDoctor });
   const own = useCall('GET /show/doctor/{id}', { params: { id } }, { enabled: isDoctor });
   const { error, refetch } = isDoctor ? own : team;
-  const doctors: BookableDoctor[] | undefined = isDoctor ? own.data && [own.data] : team.data;
-  const hospitals: Named[] = isDoctor ? (own.data?.hospitalAffiliations ?? []) : [{ id, name: '' }];
+  const doctors: BookableDoctor[] | undefined = isDoctor
+    ? own.data && [own.data]
+    : team.data?.filter(({ bookable }) => bookable.includes('PHYSICAL'));
+  const hospitals: Named[] = isDoctor
+    ? (own.data?.hospitalAffiliations.filter(({ bookable }) => bookable) ?? [])
+    : [{ id, name: '' }];
   return { doctors, hospitals, error, retry: () => void refetch() };
 }
 

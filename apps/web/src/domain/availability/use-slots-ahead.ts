@@ -1,0 +1,24 @@
+import { useNow } from '../../lib/hooks/use-now.ts';
+import { displayTime } from '../../lib/language/times.ts';
+import type { Calendar } from './calendar.ts';
+
+const readAt = new WeakMap<Calendar, number>();
+
+/**
+ * The calendar of a page that stays open: a slot that has begun since the calendar was read (for a walk-in: has ended)
+ * is no longer available. The server's clock counts, and from the device's clock only the time that has passed.
+ */
+export function useSlotsAhead(read: Calendar | undefined, walkIn = false): Calendar | undefined {
+  const now = useNow().getTime();
+  if (!read?.as_of) return read;
+  const since = readAt.get(read) ?? now;
+  readAt.set(read, since);
+  const clock = new Date(Date.parse(`${read.as_of}Z`) + now - since).toISOString().slice(0, 16);
+  const calendar = read.calendar.map(({ date, timeSlots }) => ({
+    date,
+    timeSlots: timeSlots.map((slot) =>
+      `${date}T${displayTime(walkIn ? slot.end_time : slot.time)}` > clock ? slot : { ...slot, isAvailable: false },
+    ),
+  }));
+  return { ...read, calendar };
+}
