@@ -14,7 +14,7 @@ const shell = [
 
 /** Further modules of most public pages, in one chunk for the same reason. */
 const parts =
-  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/](WeekWeave|texts)|reviews[\\/](Rating|rating-texts))|lib[\\/](page-meta|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|RichText|Skeleton))\./;
+  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/](WeekWeave|texts)|reviews[\\/](Rating|rating-texts))|lib[\\/](page-meta|hooks[\\/]use-now|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|RichText|Skeleton))\./;
 
 /** Modules that lists of places, lists of offerings and the pages of one place share. */
 const place = /src[\\/](domain[\\/](places[\\/](OpenBadge|OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastWeek } from './calendar-window.ts';
 import { CalendarStrip } from './CalendarStrip.tsx';
 
@@ -43,6 +43,50 @@ it('the calendar leaves out the past slots of today, so that the free ones are s
   expect(new Set(timesOn('2026-11-24'))).toEqual(new Set(['08:00', '08:30', '09:00', '18:30', '19:00']));
 });
 
+describe('a page that stays open', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+  const timesIn = (html: string) => [...new Set([...html.matchAll(/\d\d:\d\d/g)].map(([time]) => time))];
+  const calendar = {
+    as_of: `${today}T15:40`,
+    isAvailable: true,
+    nextAvailableDate: null,
+    calendar: [
+      { date: today, timeSlots: [slot('3:45 PM', '4:15 PM'), slot('4:15 PM', '4:45 PM')] },
+      { date: '2026-11-24' as typeof today, timeSlots: [slot('8:00 AM', '8:30 AM')] },
+    ],
+  };
+
+  it('leaves out the slots of today that begin meanwhile, whatever the time on the device is', () => {
+    expect(timesIn(drawn({ calendar }))).toEqual(['15:45', '16:15', '08:00']);
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(timesIn(drawn({ calendar }))).toEqual(['16:15', '08:00']);
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(timesIn(drawn({ calendar }))).toEqual(['08:00']);
+  });
+
+  it('says that nothing is free when the last slot of these days has begun', () => {
+    const alone = {
+      ...calendar,
+      calendar: calendar.calendar.slice(0, 1),
+      nextAvailableDate: '2026-11-28' as typeof today,
+    };
+    expect(drawn({ calendar: alone })).not.toContain('No free time in these four days');
+    vi.advanceTimersByTime(40 * 60_000);
+    expect(drawn({ calendar: alone })).toContain('No free time in these four days');
+    expect(drawn({ calendar: alone })).toContain('Next appointment on');
+  });
+
+  it('keeps a slot that runs for a walk-in until it ends', () => {
+    const own = { ...calendar };
+    expect(timesIn(drawn({ calendar: own, walkIn: true }))).toEqual(['15:45', '16:15', '08:00']);
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(timesIn(drawn({ calendar: own, walkIn: true }))).toEqual(['15:45', '16:15', '08:00']);
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(timesIn(drawn({ calendar: own, walkIn: true }))).toEqual(['16:15', '08:00']);
+  });
+});
+
 it('the Tab key stops at one slot of the calendar, and never at a taken one', () => {
   const timeSlots = [
     { ...slot('9:00 AM', '9:30 AM'), isAvailable: false },
@@ -79,7 +123,7 @@ it('the calendar does not turn to days after the last bookable one', () => {
 const stopsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*tabindex="0"[^>]*>.*?(\d\d:\d\d)/gi)].map(([, time]) => time);
 
-type StripProps = Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen' | 'own'>;
+type StripProps = Pick<ComponentProps<typeof CalendarStrip>, 'calendar' | 'chosen' | 'own' | 'walkIn'>;
 
 function drawn(given: StripProps, week = 1): string {
   const strip = <CalendarStrip {...given} today={today} week={week} onWeek={() => {}} onChoose={() => {}} />;

@@ -9,16 +9,17 @@ const readAt = new WeakMap<Calendar, number>();
  * is no longer available. The server's clock counts, and from the device's clock only the time that has passed.
  */
 export function useSlotsAhead(read: Calendar | undefined, walkIn = false): Calendar | undefined {
-  const now = useNow().getTime();
+  const now = +useNow();
   if (!read?.as_of) return read;
   const since = readAt.get(read) ?? now;
   readAt.set(read, since);
-  const clock = new Date(Date.parse(`${read.as_of}Z`) + now - since).toISOString().slice(0, 16);
+  const clock = new Date(Date.parse(`${read.as_of}Z`) + now - since).toISOString();
   const calendar = read.calendar.map(({ date, timeSlots }) => ({
     date,
-    timeSlots: timeSlots.map((slot) =>
-      `${date}T${displayTime(walkIn ? slot.end_time : slot.time)}` > clock ? slot : { ...slot, isAvailable: false },
-    ),
+    timeSlots: timeSlots.map((slot) => ({
+      ...slot,
+      isAvailable: slot.isAvailable && `${date}T${displayTime(walkIn ? slot.end_time : slot.time)}` > clock,
+    })),
   }));
   return { ...read, calendar };
 }

@@ -32,8 +32,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
   const next = doctor.next_available;
-  // the hospital of the next free slot is named beside the slot
-  const [place, ...more] = doctor.hospitalAffiliations.filter(({ id }) => id !== next?.hospital?.id);
+  const [place, ...more] = doctor.hospitalAffiliations;
   const spoken = wordsOf(doctor.language_spoken).join(', ');
   return (
     <Card flush className={css.card}>
@@ -48,7 +47,8 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
           {place && (
             <span>
               <Icon of={pin} size={18} />
-              {next?.hospital ? t.also : <span className="sr">{t.place}</span>} {placeText(place)}
+              <span className="sr">{t.place}</span>
+              {placeText(place)}
               {more.length > 0 && ` +${more.length}`}
             </span>
           )}
@@ -68,7 +68,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
         <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
       </div>
       <p className={css.price}>
-        <b>{money(price)}</b> {doctor.hospitalAffiliations[0] ? t.both : t.online}
+        <b>{money(price)}</b> {place ? t.both : t.online}
       </p>
       <LinkButton to={to} variant="soft" className={css.act} aria-label={`${t.seeTimes}: ${doctor.name}`}>
         {t.seeTimes}

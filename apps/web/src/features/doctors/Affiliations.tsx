@@ -29,6 +29,7 @@ export function Affiliations({ places }: { places: Place[] }) {
               <div>
                 <Link to={`/hospital-clinics/view/${place.id}`}>{place.name}</Link>
                 <p>{[place.sector, place.district].filter(Boolean).join(', ')}</p>
+                {!place.bookable && <p>{t.noHoursThere}</p>}
               </div>
               <Icon of={chevronRight} />
             </Card>

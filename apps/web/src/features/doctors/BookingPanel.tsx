@@ -24,9 +24,11 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
   return (
     <Card className={css.panel} id="times">
       <div className={css.head}>
-        <NextFreeSlot next={next} today={today} />
+        <div>
+          <NextFreeSlot next={next} today={today} />
+          <SlotPlace next={next} />
+        </div>
         <b>{money(price)}</b>
-        <SlotPlace next={next} />
       </div>
       <Segment
         legend={t.sees}

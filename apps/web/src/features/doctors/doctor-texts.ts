@@ -19,6 +19,7 @@ const en = {
   publications: 'Publications',
   nothing: 'Nothing yet',
   where: 'Hospital affiliations',
+  noHoursThere: 'No times to book here',
   noPlaces: 'Sees patients online.',
   sees: 'Sees patients',
   online: 'Online',

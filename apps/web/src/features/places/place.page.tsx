@@ -28,12 +28,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     query: { team: teamShown },
     signal: request.signal,
   });
-  return { kind, place, today: todayOf(context) };
+  return { kind, place, schema: schemaOf(kind, place), today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { kind, place } = loaderData;
+  const { kind, place, schema } = loaderData;
   const { path } = kinds[kind];
   const base = baseOf(matches);
   const at = areaOf(place);
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: texts.en.detailSays(place.name, at),
     image: `/og/${kind}/${place.id}.png`,
     data: [
-      schemaOf(kind, place, base),
+      { ...schema, url: base + pageOf(kind, place), image: base + schema.image },
       trail(base, [
         { name: texts.en[kind].title, path },
         { name: place.name, path: pageOf(kind, place) },

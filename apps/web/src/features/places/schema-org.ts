@@ -1,15 +1,16 @@
 import { displayTime } from '../../lib/language/times.ts';
-import { kinds, pageOf, type Place, type PlaceKind } from './place-kinds.ts';
+import { kinds, type Place, type PlaceKind } from './place-kinds.ts';
 
-/** The place as schema.org data; unknown fields are left out. */
-export function schemaOf(kind: PlaceKind, place: Place, base: string): Record<string, unknown> {
+/**
+ * The place as schema.org data, with the path of its picture; unknown fields are left out. The loader makes it, so that
+ * no browser loads this code.
+ */
+export function schemaOf(kind: PlaceKind, place: Place) {
   const { review_ratings: rating, latitude, longitude } = place;
-  const picture = place.primary_picture ? `/files/${place.primary_picture.filename}` : `/art/${place.id}.svg`;
   return {
     '@type': place.type === 'Clinic' ? 'MedicalClinic' : kinds[kind].schema,
     name: place.name,
-    url: base + pageOf(kind, place),
-    image: base + picture,
+    image: place.primary_picture ? `/files/${place.primary_picture.filename}` : `/art/${place.id}.svg`,
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'RW',

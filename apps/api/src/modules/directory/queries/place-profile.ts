@@ -1,8 +1,10 @@
 import type { directory } from '@ivuriro/contract/directory';
+import type { DoctorCard } from '@ivuriro/contract/shapes';
 import type { DataOf, Owner } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cleanRichText } from '../../../platform/rich-text.ts';
 import { teamCards } from './team-cards.queries.ts';
+import type { DoctorRow } from './cards.queries.ts';
 import { doctorCardsOf } from './read-cards.ts';
 import { placeDetails } from './details.queries.ts';
 import { reviewsShown } from './doctor-profile.ts';
@@ -21,7 +23,8 @@ export async function placeProfile(platform: Platform, owner: Owner, first = tea
   const [details, team, reviews] = await Promise.all([
     placeDetails(reads, owner.id),
     teamCards(reads, owner.id, first, now).then(async ({ rows, total }) => ({
-      availableDoctors: await doctorCardsOf(platform, rows, { places: { hospitalId: owner.id } }),
+      availableDoctors:
+        owner.kind === 'hospital' ? await cardsAt(platform, owner.id, rows) : await doctorCardsOf(platform, rows),
       team_size: total,
     })),
     reviewsOf.call(reads, owner.id, reviewsShown),
@@ -46,4 +49,16 @@ export async function placeProfile(platform: Platform, owner: Owner, first = tea
     facilities: details.facilities,
     reviews,
   };
+}
+
+/** The cards of a hospital's doctors with their times in person there; whoever has none, with any other time. */
+async function cardsAt(platform: Platform, hospitalId: string, rows: DoctorRow[]): Promise<DoctorCard[]> {
+  const places = { hospitalId };
+  const cards = await doctorCardsOf(platform, rows, { type: 'PHYSICAL', places });
+  const without = new Set(cards.filter((card) => !card.next_available).map(({ id }) => id));
+  const others = await doctorCardsOf(
+    platform,
+    rows.filter(({ id }) => without.has(id)),
+  );
+  return cards.map((card) => others.find(({ id }) => id === card.id) ?? card);
 }

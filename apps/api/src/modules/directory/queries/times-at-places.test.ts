@@ -194,6 +194,12 @@ describe('the free times of doctors by type and place', () => {
       ['Bosco', at('gasabo', '2026-11-20', '02:00 PM')],
       ['Carine', online('2026-11-20', '01:00 PM')],
     ]);
+    test.clock.now = instantOf('2026-11-20', 960);
+    const later = await get(`/show/hospital/${hospitals.gasabo.id}`);
+    expect(later.availableDoctors[0].next_available).toEqual(at('gasabo', '2026-11-27', '03:00 PM'));
+    // without hours there, any other time with its own place
+    const elsewhere = await get(`/show/hospital/${hospitals.huye.id}`);
+    expect(elsewhere.availableDoctors[0].next_available).toEqual(at('gasabo', '2026-11-21', '04:00 PM'));
   });
 
   it('a hospital where a doctor has no hours is listed and not offered', async () => {

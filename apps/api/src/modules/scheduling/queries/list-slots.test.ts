@@ -1,3 +1,4 @@
+import { instantOf } from '../../../platform/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinTeam, makeDoctor, makeHours, makePlace, makeSpeciality, type Person } from '../../../testing/people.ts';
 import { freeSlots } from './free-slots.ts';
@@ -72,7 +73,29 @@ describe('the slots of a doctor', () => {
       expect.objectContaining({ time: '10:00 AM', isAvailable: false }),
       expect.objectContaining({ time: '11:00 AM', isAvailable: true }),
     ]);
-    expect(body.data).toMatchObject({ isAvailable: true, nextAvailableDate: '2026-11-24' });
+    expect(body.data).toMatchObject({
+      as_of: '2026-11-20T10:00',
+      isAvailable: true,
+      nextAvailableDate: '2026-11-24',
+    });
+  });
+
+  it('in the afternoon no slot of today that has begun is available, for a doctor and for a hospital', async () => {
+    const doctor = await makeDoctor(scenario, { slotMinutes: 30 });
+    await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+    await makeHours(scenario, doctor, { from: 780, to: 1020 });
+    scenario.clock.now = instantOf('2026-11-20', 945);
+    for (const slots of [
+      await on('doctor', doctor.id, '2026-11-20'),
+      await on('hospital', scenario.hospital.id, '2026-11-20', { doctor_id: doctor.id }),
+    ])
+      expect(slots.filter((slot) => slot.isAvailable).map((slot) => slot.time)).toEqual(['04:00 PM', '04:30 PM']);
+    const free = await freeSlots(scenario.platform.db, [{ id: doctor.id }], scenario.clock.now);
+    expect(free.get(doctor.id)).toMatchObject({
+      next_available: { date: '2026-11-20', time: '04:00 PM' },
+      week: expect.arrayContaining([{ date: '2026-11-20', free: 2 }]),
+    });
+    scenario.clock.now = friday;
   });
 
   it.each([
