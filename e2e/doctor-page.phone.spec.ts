@@ -87,3 +87,58 @@ test('choosing a slot of the calendar opens the appointment dialog with that slo
   await expect(wizardOf(page).getByRole('heading', { name: /Step 1 of 4/ })).toBeVisible();
   await expect(wizardOf(page)).toContainText(time);
 });
+
+test('a hospital where the doctor has no hours is listed and not offered, and the next time is of the chosen type', async ({
+  page,
+}) => {
+  const doctor = await withEmptyHospital();
+  const name = ({ name: hospital, district }: any) => `${hospital}, ${district}`;
+  const [offered, empty] = [true, false].map((bookable) =>
+    doctor.hospitalAffiliations.filter((place: any) => place.bookable === bookable),
+  );
+  await page.goto(`/doctors/view/${doctor.id}`);
+  const places = page.getByRole('main').getByRole('listitem').filter({ hasText: 'No times to book here' });
+  await expect(places).toHaveCount(empty.length);
+  for (const place of empty) await expect(places.getByRole('link', { name: place.name, exact: true })).toBeVisible();
+
+  const times = page.locator('#times');
+  await expect(times.getByText('Video', { exact: true })).toBeVisible();
+  await times.getByRole('radio', { name: 'In person' }).check();
+  await expect(times.getByText(name(doctor.next_by_type.PHYSICAL.hospital))).toBeVisible();
+  await expect(times.getByText('Video', { exact: true })).toHaveCount(0);
+
+  await times.getByRole('link', { name: 'Make an appointment' }).click();
+  const hospital = wizardOf(page).getByLabel('Hospital');
+  await expect(hospital.getByRole('option')).toHaveText(['Choose', ...offered.map(name)]);
+});
+
+test('a page that stays open leaves out the times that begin meanwhile', async ({ page }) => {
+  const { data } = await told('GET /doctors?order-by=soonest&consultation_type=ONLINE&per_page=1');
+  await page.route('**/api/view_doctor/calendar/**', (route) => {
+    const date = new URL(route.request().url()).searchParams.get('week_start_date')!;
+    const slot = (hour: number) => ({ time: `0${hour}:00 PM`, end_time: `0${hour + 1}:00 PM`, isAvailable: true });
+    const timeSlots = [3, 4].map((hour) => ({ ...slot(hour), types: ['ONLINE'], hospital_ids: [] }));
+    const calendar = { isAvailable: true, nextAvailableDate: null, calendar: [{ date, timeSlots }] };
+    return route.fulfill({ json: { message: '', data: { as_of: `${date}T14:55`, ...calendar } } });
+  });
+  await page.clock.install();
+  await page.goto(`/doctors/view/${data[0].id}`);
+  const times = page.locator('#times').getByRole('button', { name: /\d\d:\d\d$/ });
+  await expect(times).toHaveText([/15:00$/, /16:00$/]);
+  await page.clock.fastForward(6 * 60_000);
+  await expect(times).toHaveText([/16:00$/]);
+  await expect(page.locator('#times')).toContainText(/Next free today\s*16:00/);
+});
+
+/** A doctor with hours at some hospitals and none at others. */
+async function withEmptyHospital(): Promise<any> {
+  for (let at = 1; ; at++) {
+    const { data } = await told(`GET /doctors?per_page=10&page=${at}`);
+    for (const { id } of data) {
+      const doctor = await told(`GET /show/doctor/${id}`);
+      const bookable = doctor.hospitalAffiliations.filter((place: any) => place.bookable).length;
+      const hasAll = bookable === doctor.hospitalAffiliations.length;
+      if (bookable > 0 && !hasAll && doctor.bookable_online && doctor.next_by_type.PHYSICAL) return doctor;
+    }
+  }
+}

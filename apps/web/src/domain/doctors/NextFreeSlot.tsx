@@ -5,8 +5,10 @@ import css from './NextFreeSlot.module.css';
 import { texts } from './texts.ts';
 import { dayWord, placeText } from './next-free-slot.ts';
 
+type Next = Pick<NonNullable<DoctorCard['next_available']>, 'date' | 'time' | 'hospital'> | null;
+
 /** The next free slot: the time large, the day small before it. */
-export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available']; today: string }) {
+export function NextFreeSlot({ next, today }: { next: Next; today: string }) {
   const t = useTexts(texts);
   if (!next) return <p className={css.next}>{t.noTime}</p>;
   return (
@@ -18,7 +20,7 @@ export function NextFreeSlot({ next, today }: { next: DoctorCard['next_available
 }
 
 /** The place of the next free slot: a hospital with its district, or "video". */
-export function SlotPlace({ next }: { next: DoctorCard['next_available'] }) {
+export function SlotPlace({ next }: { next: Next }) {
   const t = useTexts(texts);
   if (!next) return null;
   const { hospital } = next;

@@ -12,21 +12,20 @@ import { Segment } from '../../ui/Segment.tsx';
 import css from './BookingPanel.module.css';
 import type { Doctor } from './doctor.ts';
 import { texts } from './doctor-texts.ts';
-import { useAvailability } from './use-availability.ts';
+import type { useAvailability } from './use-availability.ts';
+
+type Props = { doctor: Doctor; today: string; times: ReturnType<typeof useAvailability> };
 
 /** A doctor's free slots; choosing one opens the booking dialog with it. */
-export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string }) {
+export function BookingPanel({ doctor, today, times }: Props) {
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
-  const types = typesOf(doctor);
-  const times = useAvailability(doctor.id, today, types[0]!.value);
-  const next = doctor.next_by_type[times.type];
   return (
     <Card className={css.panel} id="times">
       <div className={css.head}>
         <div>
-          <NextFreeSlot next={next} today={today} />
-          <SlotPlace next={next} />
+          <NextFreeSlot next={times.next} today={today} />
+          <SlotPlace next={times.next} />
         </div>
         <b>{money(price)}</b>
       </div>
@@ -35,7 +34,9 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
         name="type"
         value={times.type}
         onChange={(type) => times.setType(type as 'ONLINE' | 'PHYSICAL')}
-        options={types.map(({ label, ...type }) => ({ ...type, label: t[label] }))}
+        options={times.types.map((value) =>
+          value === 'ONLINE' ? { value, label: t.online, icon: video } : { value, label: t.inPerson, icon: hospital },
+        )}
       />
       <CalendarStrip
         calendar={times.calendar}
@@ -55,31 +56,19 @@ export function BookingPanel({ doctor, today }: { doctor: Doctor; today: string 
 }
 
 /** A bar for phones that always offers the link to the slots. */
-export function BookingBar({ doctor, today }: { doctor: Doctor; today: string }) {
+export function BookingBar({ times, today }: Pick<Props, 'times' | 'today'>) {
   const t = useTexts(texts);
   return (
     <div className={css.bar}>
       <div>
-        <NextFreeSlot next={doctor.next_available} today={today} />
-        <SlotPlace next={doctor.next_available} />
+        <NextFreeSlot next={times.next} today={today} />
+        <SlotPlace next={times.next} />
       </div>
       <Link to="#times" className={css.choose}>
         {t.chooseTime}
       </Link>
     </div>
   );
-}
-
-const both = [
-  { value: 'ONLINE', label: 'online', icon: video },
-  { value: 'PHYSICAL', label: 'inPerson', icon: hospital },
-] as const;
-
-/** The types of consultation for which the doctor has hours; both when there are none at all. */
-function typesOf({ bookable_online: isOnline, hospitalAffiliations: places }: Doctor) {
-  const has = { ONLINE: isOnline, PHYSICAL: places.some(({ bookable }) => bookable) };
-  const types = both.filter(({ value }) => has[value]);
-  return types.length > 0 ? types : both;
 }
 
 /** `at`: the hospitals of the slot; a single one is chosen with it. */

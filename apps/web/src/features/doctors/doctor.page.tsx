@@ -16,6 +16,7 @@ import { Affiliations } from './Affiliations.tsx';
 import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
 import { texts } from './doctor-texts.ts';
+import { useAvailability } from './use-availability.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 
 const ViewMore = lazyPart(() => import('./ViewMore.tsx'));
@@ -69,12 +70,13 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, today } = loaderData;
   const t = useTexts(texts);
   const [more, setMore] = useState(false);
+  const times = useAvailability(doctor, today);
   return (
     <DetailPage
       crumbs={[{ label: t.home, to: '/' }, { label: t.crumb, to: '/doctors' }, { label: doctor.name }]}
       head={<DoctorHead doctor={doctor} />}
-      panel={<BookingPanel doctor={doctor} today={today} />}
-      bar={<BookingBar doctor={doctor} today={today} />}
+      panel={<BookingPanel doctor={doctor} today={today} times={times} />}
+      bar={<BookingBar times={times} today={today} />}
     >
       <About bio={doctor.bio} onMore={() => setMore(true)} />
       <Affiliations places={doctor.hospitalAffiliations} />

@@ -4,13 +4,20 @@ import { call } from '../../lib/api/call.ts';
 import { useAccount } from '../../lib/session/use-account.ts';
 import type { Calendar } from '../../domain/availability/calendar.ts';
 import { windowOf } from '../../domain/availability/calendar-window.ts';
+import { useSlotsAhead } from '../../domain/availability/use-slots-ahead.ts';
 import { readWithOwn } from '../../domain/availability/own-hold.ts';
+import type { Doctor } from './doctor.ts';
 
 type AvailabilityReply = { key: string; calendar?: Calendar; failed?: true };
 
-/** The slots of the shown week, read again when the consultation type or the week changes. */
-export function useAvailability(doctorId: string, today: string, first: 'ONLINE' | 'PHYSICAL') {
-  const [type, setType] = useState(first);
+/**
+ * The slots of the shown week, read again when the consultation type or the week changes, and the next free slot of that
+ * type. Only types for which the doctor has hours can be chosen.
+ */
+export function useAvailability(doctor: Doctor, today: string) {
+  const doctorId = doctor.id;
+  const types = bookableTypes(doctor);
+  const [type, setType] = useState(types[0]!);
   const [week, setWeek] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<AvailabilityReply>({ key: '' });
@@ -32,7 +39,11 @@ export function useAvailability(doctorId: string, today: string, first: 'ONLINE'
   }, [doctorId, today, type, week, account, key]);
 
   const current = latest.key === key ? latest : undefined;
+  const ahead = useSlotsAhead(week === 1 ? current?.calendar : undefined);
   return {
+    types,
+    // on a page that stays open, the calendar knows better than the page what is next
+    next: (ahead && firstFree(ahead, doctor)) ?? doctor.next_by_type[type],
     type,
     setType: (next: typeof type) => {
       setType(next);
@@ -45,4 +56,22 @@ export function useAvailability(doctorId: string, today: string, first: 'ONLINE'
     retry: () => setAttempt(attempt + 1),
     choose: (address: string) => void navigate(address, { preventScrollReset: true }),
   };
+}
+
+const both = ['ONLINE', 'PHYSICAL'] as const;
+
+/** The types of consultation for which the doctor has hours; both when there are none at all. */
+function bookableTypes({ bookable_online: isOnline, hospitalAffiliations: places }: Doctor) {
+  const has = { ONLINE: isOnline, PHYSICAL: places.some(({ bookable }) => bookable) };
+  const types = both.filter((type) => has[type]);
+  return types.length > 0 ? types : both;
+}
+
+/** The first free slot of a calendar, with its hospital. */
+function firstFree({ calendar }: Calendar, { hospitalAffiliations }: Doctor) {
+  for (const { date, timeSlots } of calendar) {
+    const slot = timeSlots.find(({ isAvailable }) => isAvailable);
+    const hospital = hospitalAffiliations.find(({ id }) => slot?.hospital_ids?.includes(id)) ?? null;
+    if (slot) return { date, time: slot.time, hospital };
+  }
 }
