@@ -66,15 +66,15 @@ describe('a page that stays open', () => {
   });
 
   it('says that nothing is free when the last slot of these days has begun', () => {
-    const alone = {
+    const short = {
       ...calendar,
       calendar: calendar.calendar.slice(0, 1),
       nextAvailableDate: '2026-11-28' as typeof today,
     };
-    expect(drawn({ calendar: alone })).not.toContain('No free time in these four days');
+    expect(drawn({ calendar: short })).not.toContain('No free time in these four days');
     vi.advanceTimersByTime(40 * 60_000);
-    expect(drawn({ calendar: alone })).toContain('No free time in these four days');
-    expect(drawn({ calendar: alone })).toContain('Next appointment on');
+    expect(drawn({ calendar: short })).toContain('No free time in these four days');
+    expect(drawn({ calendar: short })).toContain('Next appointment on');
   });
 
   it('keeps a slot that runs for a walk-in until it ends', () => {

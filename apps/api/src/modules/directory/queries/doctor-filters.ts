@@ -48,10 +48,10 @@ export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promi
 
 const isGender = (asked: string | undefined) => genders.some((gender) => gender === asked);
 
-export const typeAsked = ({ consultation_type: asked }: DoctorFilters): ConsultationType | undefined =>
+const typeAsked = ({ consultation_type: asked }: DoctorFilters): ConsultationType | undefined =>
   consultationTypes.find((type) => type === asked?.toUpperCase());
 
-export const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
+const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
 
 /** The dates of each day filter. The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
 export function daysMeant(today: string): Record<(typeof freeDays)[number], string[]> {

@@ -228,7 +228,7 @@ describe('the free times of doctors by type and place', () => {
     expect(await bookable('huye')).toEqual([['Bosco', []]]);
   });
 
-  it('hours that are all taken or far ahead are hours, and can be booked', async () => {
+  it('hours that run now, are far ahead or all taken are hours, and those that are over are none', async () => {
     const doctor = doctors.Carine!;
     const add = (date: string, hospital_id: string) =>
       test.platform.db
@@ -245,6 +245,11 @@ describe('the free times of doctors by type and place', () => {
         .execute();
     const isBookable = async () => (await get(`/show/doctor/${doctor.id}`)).hospitalAffiliations[0].bookable;
     await add('2027-02-19', hospitals.gasabo.id);
+    expect(await isBookable()).toBe(false);
+    // an hour that runs now can be given to somebody who is there, one that is over to nobody
+    await add('2026-11-20', hospitals.gasabo.id);
+    expect(await isBookable()).toBe(true);
+    test.clock.now = instantOf('2026-11-20', 690);
     expect(await isBookable()).toBe(false);
     await add('2027-02-18', hospitals.gasabo.id);
     expect(await isBookable()).toBe(true);
