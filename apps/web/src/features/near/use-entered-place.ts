@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { placeKey } from '../../domain/near/near.ts';
 
@@ -7,8 +7,10 @@ export function useEnteredPlace(to: (near: string) => string): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isAnswered = search.has('near');
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     const near = sessionStorage.getItem(placeKey);
     if (near && !isAnswered) void navigate(to(near), { replace: true });
   });
+  // once: each navigation draws the page again, and would begin another one before the list has arrived
+  useEffect(() => open(), []);
 }
