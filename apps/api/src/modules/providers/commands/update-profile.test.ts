@@ -149,8 +149,8 @@ describe('profiles of providers', () => {
     expect(await shown('?team=0')).toEqual({ team: [], size: 2 });
     expect(await shown('?team=all')).toEqual({ team: [first.id, second.id], size: 2 });
     expect((await test.call('GET', `/show/hospital/${hospital.id}/doctors`)).body.data).toEqual([
-      { id: first.id, name: 'Aline Team', doctorSpecialties: [], consultation_fee: null },
-      { id: second.id, name: 'Bosco Team', doctorSpecialties: [], consultation_fee: null },
+      { id: first.id, name: 'Aline Team', doctorSpecialties: [], consultation_fee: null, bookable: [] },
+      { id: second.id, name: 'Bosco Team', doctorSpecialties: [], consultation_fee: null, bookable: [] },
     ]);
   });
 
