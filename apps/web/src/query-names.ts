@@ -15,6 +15,8 @@ export const queryNames = [
   'insurance_id',
   'sector',
   'open-now',
+  'near',
+  'list',
   // dialogs and their subjects
   'dialog',
   'then',
