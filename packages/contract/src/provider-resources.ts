@@ -161,3 +161,33 @@ export const workingHours = owned({
     }),
   },
 });
+
+const degrees = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export const pin = owned({
+  name: 'pin',
+  kinds: ['hospital', 'laboratory', 'pharmacy'],
+  mounts: ['own', 'admin'],
+  endpoints: {
+    read: ownedEndpoint('GET /{owner_id}/pin', {
+      ...listed,
+      data: z.object({
+        /** Where the map shows the place; null without a sector. */
+        point: degrees.nullable(),
+        /** `pinned`: set by the place; `found`: by its address; `sector`: the middle of the sector. */
+        by: z.enum(['pinned', 'found', 'sector']),
+      }),
+      summary: 'The point of the place on the map.',
+    }),
+    set: ownedEndpoint('POST /pin', {
+      permission: 'profile.edit',
+      object: 'own',
+      audit: 'pin.set',
+      budget: 'write',
+      body: z.strictObject({ point: z.union([z.literal('').transform(() => null), degrees]) }),
+      data: nothing,
+      message: 'Saved',
+      summary:
+        'Sets the point of the place on the map, in degrees, or removes it with an empty text. 422 without a sector, and when the point is more than 15 km from the middle of the sector.',
+    }),
+  },
+});

@@ -4,6 +4,7 @@ import { teamInvitations } from '@ivuriro/contract/team-invitations';
 import type { Db } from '../../platform/db/pool.ts';
 import type { OwnedCall } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
+import { setPin } from './commands/set-pin.ts';
 import { setWorkingHours, workingHoursOf } from './commands/set-opening-hours.ts';
 import {
   addFacilities,
@@ -15,6 +16,7 @@ import {
   removeSpeciality,
   removeTreated,
 } from './commands/change-links.ts';
+import { pinOf } from './queries/pin.queries.ts';
 import { facilitiesOf, insurancesOf, specialitiesOf, treatedBy } from './queries/links.ts';
 import { addDoctors, addHospitals, endTeamLink } from './commands/change-team.ts';
 import { affiliationsOf, laboratoryTeamsOf, listInvitations, teamOf } from './queries/team.ts';
@@ -94,6 +96,11 @@ const workingHours = resource(contract.workingHours, {
   set: ({ owner, body, transact }) => transact((trx) => setWorkingHours(trx, owner, body)),
 });
 
+const pin = resource(contract.pin, {
+  read: ({ db, owner }) => pinOf(db, owner.id),
+  set: ({ owner, body, transact }) => transact((trx) => setPin(trx, owner, body.point)),
+});
+
 export const resources = [
   specialities,
   insurances,
@@ -103,6 +110,7 @@ export const resources = [
   laboratoryTeams,
   treated,
   workingHours,
+  pin,
 ];
 
 type AddLinksCall<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;

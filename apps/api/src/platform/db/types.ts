@@ -876,6 +876,7 @@ export interface Place {
   at: Point | null;
   district_code: number | null;
   id: string;
+  is_pinned: Generated<boolean>;
   kind: string;
   latitude: number | null;
   longitude: number | null;

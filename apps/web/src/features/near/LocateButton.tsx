@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pointText } from '../../domain/near/near.ts';
 import { useEnteredPlace } from './use-entered-place.ts';
 import { useInBrowser } from '../../lib/hooks/use-in-browser.ts';
+import { useLocate } from '../../lib/hooks/use-locate.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,9 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { pin, warning } from '../../ui/icons.ts';
 import css from './near.module.css';
 import { texts } from './texts.ts';
-
-/** Long enough for a phone indoors, which finds its place by the network first. */
-const longest = { maximumAge: 300_000, timeout: 15_000 };
 
 /**
  * Asks the browser for the location, and opens the list from there; at once when somebody said before where they are.
@@ -23,16 +20,8 @@ export function LocateButton({ to }: { to: (near: string) => string }) {
   const navigate = useNavigate();
   const inBrowser = useInBrowser();
   useEnteredPlace(to);
-  const [state, setState] = useState<'asked' | 'refused' | 'unavailable'>();
+  const { state, locate } = useLocate((position) => void navigate(to(pointText(position)), { replace: true }));
   if (!inBrowser) return null;
-  const locate = () => {
-    setState('asked');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void navigate(to(pointText(coords)), { replace: true }),
-      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
-      longest,
-    );
-  };
   return (
     <>
       <Button onClick={locate} busy={state === 'asked' && t.locating} wide>

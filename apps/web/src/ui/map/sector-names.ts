@@ -1,33 +1,33 @@
 import * as leaflet from 'leaflet';
+import { spacesOf } from './pin-names.ts';
 import css from './PlaceMap.module.css';
-import type { Point } from './point.ts';
 
 /** A row of data/rwanda-sectors-centroids.json; the area is in square kilometres. */
 export type Sector = [code: number, name: string, district: number, latitude: number, longitude: number, area: number];
 
+/** In degrees. */
+export type Position = { latitude: number; longitude: number };
+
 /** The lowest zoom level with room for the names. */
 const namesFrom = 11;
-/** Sizes in pixels: the width of a letter, the height of a line, the distance of a name from a pin. */
-const [letter, line, pin] = [8, 18, 16];
+/** Sizes in pixels: the width of a letter, the height of a line. */
+const [letter, line] = [8, 18];
 
 /** Names cannot be pressed, and lie below the pins. */
 const beneath = { interactive: false, keyboard: false, zIndexOffset: -1_000 };
 
 /**
  * Labels the visible sectors, each at its centre or beside a pin there, those nearest to the pins first and without
- * overlaps. People find their way by these names on a map without tiles.
+ * overlaps with pins, their names or each other. People find their way by these names on a map without tiles.
  */
-export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: readonly Point[]): void {
+export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: readonly Position[]): void {
   const layer = leaflet.layerGroup().addTo(map);
   const nearest = sectors.toSorted((one, other) => away(one, pins) - away(other, pins));
   const name = () => {
     layer.clearLayers();
     if (map.getZoom() < namesFrom) return;
     const seen = map.getBounds();
-    const taken = pins.map(({ latitude, longitude }) => {
-      const middle = map.latLngToContainerPoint([latitude, longitude]);
-      return leaflet.bounds(middle.subtract([pin, pin]), middle.add([pin, pin]));
-    });
+    const taken = spacesOf(map, pins);
     for (const [, words, , latitude, longitude] of nearest) {
       if (!seen.contains([latitude, longitude])) continue;
       const middle = map.latLngToContainerPoint([latitude, longitude]);
@@ -43,7 +43,7 @@ export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: 
   name();
 }
 
-const away = ([, , , latitude, longitude]: Sector, pins: readonly Point[]): number =>
+const away = ([, , , latitude, longitude]: Sector, pins: readonly Position[]): number =>
   Math.min(...pins.map((place) => Math.hypot(place.latitude - latitude, place.longitude - longitude)));
 
 function sign(words: string): leaflet.DivIcon {

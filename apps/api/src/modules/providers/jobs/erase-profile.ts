@@ -88,6 +88,7 @@ const emptyPlace = (trx: Db, id: string) =>
       district_code: null,
       latitude: null,
       longitude: null,
+      is_pinned: false,
       other_services: none,
     })
     .where('id', '=', id)

@@ -1,13 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts';
 import { geocode } from '../../../platform/geocoder.ts';
 import { kilometresBetween } from '../../../platform/map-point.ts';
+import { farthestFromSector } from '../domain/map-rules.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { transact } from '../../../platform/db/transact.ts';
-
-/**
- * In kilometres: a geocoding result farther than this from the middle of the sector is another place of the same name.
- */
-const farthest = 15;
 
 /**
  * Finds the map point of a place by geocoding its street address. When the address changes again meanwhile, the result
@@ -18,7 +14,7 @@ export async function findPlace(platform: Platform, { place_id }: { place_id: st
   const place = await addressOf(db, place_id);
   if (!place) return;
   const point = await geocode(config, `Rwanda ${place.sector} ${place.address}`);
-  if (!point || kilometresBetween(point, place) > farthest) return;
+  if (!point || kilometresBetween(point, place) > farthestFromSector) return;
   await transact(db, (trx) =>
     trx
       .updateTable('place')

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Point } from '../../../platform/map-point.ts';
+
+interface Pin {
+  point: Point | null;
+  by: 'pinned' | 'found' | 'sector';
+}
+
+/** Where the map shows a place, and how that is known. */
+export async function pinOf(db: Db, id: string): Promise<Pin> {
+  const { rows } = await sql<Pin>`select
+      case when at is not null then json_build_object('latitude', at[1], 'longitude', at[0]) end as point,
+      case when is_pinned then 'pinned' when latitude is not null then 'found' else 'sector' end as by
+    from place where id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** The middle of the sector of a place, with its name; undefined without a sector. The place cannot move meanwhile. */
+export async function sectorMiddle(trx: Db, id: string): Promise<(Point & { name: string }) | undefined> {
+  const { rows } = await sql<Point & { name: string }>`select s.name, s.latitude, s.longitude
+    from place l join division_name s on s.code = l.sector_code and s.latitude is not null
+    where l.id = ${id} for no key update of l`.execute(trx);
+  return rows[0];
+}
