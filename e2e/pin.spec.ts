@@ -5,7 +5,7 @@ import { expectSaid, openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
 /** In Kacyiru, near its middle. */
-const door = { latitude: -1.94, longitude: 30.08 };
+const entrance = { latitude: -1.94, longitude: 30.08 };
 
 test('a place sets its pin on the map, by keyboard, by coordinates and by where somebody is', async ({
   page,
@@ -17,7 +17,7 @@ test('a place sets its pin on the map, by keyboard, by coordinates and by where 
   await expect(page.getByText('Choose your sector first')).toBeVisible();
   await completeForPublication(pharmacy);
   await openProfile(page, 'pharmacy');
-  const read = () => told('GET /pharmacy/{id}/pin'.replace('{id}', pharmacy.id), { token: pharmacy.token });
+  const read = () => told('GET /pharmacy/{id}/map_point'.replace('{id}', pharmacy.id), { token: pharmacy.token });
   expect((await read()).by).toBe('sector');
   await page.getByRole('button', { name: 'Set the pin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where is your door?' });
@@ -35,13 +35,13 @@ test('a place sets its pin on the map, by keyboard, by coordinates and by where 
   await expectSaid(page, 'Correct the point, or the sector of the place.');
 
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(door);
+  await context.setGeolocation(entrance);
   await dialog.getByRole('button', { name: 'I am there now: use my location' }).click();
   await expect(coordinates).toHaveValue('-1.94, 30.08');
   await dialog.getByRole('button', { name: 'Save the pin' }).click();
   await expect(page.getByText('You set this pin.')).toBeVisible();
   await expect(page.getByText('Your pin', { exact: true })).toBeVisible();
-  expect(await read()).toEqual({ point: door, by: 'pinned' });
+  expect(await read()).toEqual({ point: entrance, by: 'pinned' });
 
   await page.getByRole('button', { name: 'Set the pin' }).click();
   await dialog.getByRole('button', { name: 'Remove the pin' }).click();

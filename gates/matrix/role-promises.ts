@@ -51,7 +51,7 @@ const promises: readonly RolePromise[] = [
   // owners alone
   mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),
   // managers
-  may(places, ['manager'], / \/\w+\/(transactions|payouts|update|insurance|working_hours|pin|reviews)$/),
+  may(places, ['manager'], / \/\w+\/(transactions|payouts|update|insurance|working_hours|map_point|reviews)$/),
   may(['hospital', 'laboratory'], ['manager'], / \/\w+\/(doctor|specialty)$/),
   // the wallet
   may(places, ['cashier'], / \/\w+\/(transactions|payouts)$/),
@@ -65,7 +65,7 @@ const promises: readonly RolePromise[] = [
   mayNot(
     providers,
     [...staff, 'cashier'],
-    /^(POST|PUT) \S+\/(update|update_profile|specialty|insurance|facilities|working_hours|pin)$/,
+    /^(POST|PUT) \S+\/(update|update_profile|specialty|insurance|facilities|working_hours|map_point)$/,
   ),
   mayNot(['hospital', 'laboratory'], [...staff, 'cashier'], /^(POST|DELETE) \/\w+\/doctor(\/|$)/),
   // appointments

@@ -37,7 +37,7 @@ import type { cashDesk, laboratoryCash, patientReceipts, pharmacyCash, receipts 
 import { earningsOf } from './earnings.ts';
 import { payeeInfos, payouts } from './payouts.ts';
 import { affiliationLookup, affiliations, laboratoryTeams, team } from './affiliations.ts';
-import { facilities, insurances, specialities, treated, workingHours, pin } from './provider-resources.ts';
+import { facilities, insurances, specialities, treated, workingHours, mapPoint } from './provider-resources.ts';
 import { moderation } from './review-moderation.ts';
 import { providerReviews, reviews } from './reviews.ts';
 import type { searchMisses, searchSynonyms } from './search-words.ts';
@@ -152,7 +152,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof laboratoryTeams> &
   OwnedApiOf<typeof treated> &
   OwnedApiOf<typeof workingHours> &
-  OwnedApiOf<typeof pin> &
+  OwnedApiOf<typeof mapPoint> &
   OwnedApiOf<typeof transactions> &
   OwnedApiOf<typeof paymentInfos> &
   OwnedApiOf<typeof ownPayouts> &
@@ -189,7 +189,7 @@ export type OwnedResourceApi = ResourceApiOf<typeof absences> &
   ResourceApiOf<typeof laboratoryTeams> &
   ResourceApiOf<typeof treated> &
   ResourceApiOf<typeof workingHours> &
-  ResourceApiOf<typeof pin> &
+  ResourceApiOf<typeof mapPoint> &
   ResourceApiOf<typeof transactions> &
   ResourceApiOf<typeof paymentInfos> &
   ResourceApiOf<typeof ownPayouts> &

@@ -163,12 +163,12 @@ export const workingHours = owned({
 });
 
 const degrees = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
-export const pin = owned({
-  name: 'pin',
+export const mapPoint = owned({
+  name: 'map_point',
   kinds: ['hospital', 'laboratory', 'pharmacy'],
   mounts: ['own', 'admin'],
   endpoints: {
-    read: ownedEndpoint('GET /{owner_id}/pin', {
+    read: ownedEndpoint('GET /{owner_id}/map_point', {
       ...listed,
       data: z.object({
         /** Where the map shows the place; null without a sector. */
@@ -178,10 +178,10 @@ export const pin = owned({
       }),
       summary: 'The point of the place on the map.',
     }),
-    set: ownedEndpoint('POST /pin', {
+    set: ownedEndpoint('POST /map_point', {
       permission: 'profile.edit',
       object: 'own',
-      audit: 'pin.set',
+      audit: 'map_point.set',
       budget: 'write',
       body: z.strictObject({ point: z.union([z.literal('').transform(() => null), degrees]) }),
       data: nothing,

@@ -96,7 +96,7 @@ const workingHours = resource(contract.workingHours, {
   set: ({ owner, body, transact }) => transact((trx) => setWorkingHours(trx, owner, body)),
 });
 
-const pin = resource(contract.pin, {
+const mapPoint = resource(contract.mapPoint, {
   read: ({ db, owner }) => pinOf(db, owner.id),
   set: ({ owner, body, transact }) => transact((trx) => setPin(trx, owner, body.point)),
 });
@@ -110,7 +110,7 @@ export const resources = [
   laboratoryTeams,
   treated,
   workingHours,
-  pin,
+  mapPoint,
 ];
 
 type AddLinksCall<Field extends string> = OwnedCall<unknown, unknown, Record<Field, string[]>>;

@@ -29,17 +29,17 @@ function labelsOf(map: leaflet.Map, pins: readonly Named[]): Label[] {
   for (const [index, { name, latitude, longitude }] of pins.entries()) {
     if (!name) continue;
     const { min, max } = spaces[index] as { min: leaflet.Point; max: leaflet.Point };
-    const wanted = Math.min(widest, name.length * letter + 8);
+    const asked = Math.min(widest, name.length * letter + 8);
     const others = [...spaces.toSpliced(index, 1), ...labels.map((label) => label.space)];
     const middle = (min.y + max.y) / 2;
     const sides = [false, true].map((isLeft) => {
-      const width = Math.min(wanted, isLeft ? min.x : seen - max.x);
+      const width = Math.min(asked, isLeft ? min.x : seen - max.x);
       const from = isLeft ? min.x - width : max.x;
       const space = leaflet.bounds([from, middle - line / 2], [from + width, middle + line / 2]);
       return { name, latitude, longitude, isLeft, width, space };
     });
     const free = sides
-      .filter(({ width, space }) => width >= Math.min(wanted, narrowest) && !others.some((one) => one.overlaps(space)))
+      .filter(({ width, space }) => width >= Math.min(asked, narrowest) && !others.some((one) => one.overlaps(space)))
       .sort((one, other) => other.width - one.width);
     labels.push(...free.slice(0, 1));
   }

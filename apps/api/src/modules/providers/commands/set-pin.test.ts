@@ -6,15 +6,15 @@ import { loadCatalogue } from '../../catalogue/index.ts';
 let test: TestApp;
 let place: Person;
 /** In Remera, Gasabo, about a kilometre from its middle. */
-const door = { latitude: -1.9572, longitude: 30.1123 };
+const entrance = { latitude: -1.9572, longitude: 30.1123 };
 
 const save = (change: object) =>
   test.call('PUT', '/pharmacy/update', {
     token: place.token,
     body: { name: 'Pharmacy', email: 'pharmacy@place.test', sector: '1213', address: 'KG 9 Ave', ...change },
   });
-const pin = (point: object | '') => test.call('POST', '/pharmacy/pin', { token: place.token, body: { point } });
-const read = async () => (await test.call('GET', `/pharmacy/${place.id}/pin`, { token: place.token })).body.data;
+const pin = (point: object | '') => test.call('POST', '/pharmacy/map_point', { token: place.token, body: { point } });
+const read = async () => (await test.call('GET', `/pharmacy/${place.id}/map_point`, { token: place.token })).body.data;
 const shown = async () => (await test.call('GET', `/show/pharmacy/${place.id}`)).body.data;
 
 beforeAll(async () => {
@@ -30,16 +30,16 @@ it('a place sets its point on the map, and everybody sees it', async () => {
   await save({});
   expect((await read()).by).toBe('sector');
   expect((await shown()).location_is_approximate).toBe(true);
-  expect((await pin(door)).status).toBe(200);
-  expect(await read()).toEqual({ point: door, by: 'pinned' });
-  expect(await shown()).toMatchObject({ ...door, location_is_approximate: false });
+  expect((await pin(entrance)).status).toBe(200);
+  expect(await read()).toEqual({ point: entrance, by: 'pinned' });
+  expect(await shown()).toMatchObject({ ...entrance, location_is_approximate: false });
 });
 
 it('the point stays when the street changes, and goes with the sector', async () => {
   await save({});
-  await pin(door);
+  await pin(entrance);
   await save({ address: 'KG 11 Ave' });
-  expect(await read()).toEqual({ point: door, by: 'pinned' });
+  expect(await read()).toEqual({ point: entrance, by: 'pinned' });
   await save({ sector: '1101' });
   expect((await read()).by).toBe('sector');
 });
@@ -47,13 +47,16 @@ it('the point stays when the street changes, and goes with the sector', async ()
 it('a point that was removed leaves the middle of the sector', async () => {
   await save({});
   const { point } = await read();
-  await pin(door);
+  await pin(entrance);
   await pin('');
   expect(await read()).toEqual({ point, by: 'sector' });
 });
 
 it('a point far from the sector, or without one, is refused with the reason', async () => {
-  expect(await pin(door)).toMatchObject({ status: 422, body: { message: 'Choose the sector of the place first.' } });
+  expect(await pin(entrance)).toMatchObject({
+    status: 422,
+    body: { message: 'Choose the sector of the place first.' },
+  });
   expect((await read()).point).toBeNull();
   await save({});
   const huye = await pin({ latitude: -2.6, longitude: 29.74 });

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 export function MapPin({ providerContext }: { providerContext: ProfileContext }) {
   const t = useTexts(texts);
   const [isSetting, setSetting] = useState(false);
-  const { data, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/pin');
+  const { data, isError, refetch } = useCallAt(providerContext, 'GET /{owner_id}/map_point');
   return (
     <Card className={css.section}>
       <h2>{t.title}</h2>

@@ -42,7 +42,7 @@ export function PinDialog({ providerContext, point, isPinned, onClose }: Props) 
   };
   const save = (to: Position | '') =>
     send(async () => {
-      await showChange(await callAt(providerContext, 'POST /pin', { body: { point: to } }));
+      await showChange(await callAt(providerContext, 'POST /map_point', { body: { point: to } }));
       onClose();
     });
   return (

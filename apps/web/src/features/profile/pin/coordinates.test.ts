@@ -16,6 +16,6 @@ it.each([
 });
 
 it('coordinates are written as they are read', () => {
-  const door = { latitude: -1.95423, longitude: 30.10922 };
-  expect(readCoordinates(coordinatesText(door))).toEqual(door);
+  const entrance = { latitude: -1.95423, longitude: 30.10922 };
+  expect(readCoordinates(coordinatesText(entrance))).toEqual(entrance);
 });
