@@ -74,6 +74,7 @@ export function rowsOf(
     };
   };
   const read = (name: string, path: () => string): Row => ({ name, next: () => ({ path: path() }), limited: true });
+  const unlimited = (name: string, path: () => string): Row => ({ ...read(name, path), limited: false });
   return [
     read('doctor search by name, first page', () => `/api/doctors?text-search=${familyOf(somewhere(families))}`),
     read('search for a name nobody has', () => `/api/doctors?text-search=zzqx${somewhere(9_973)}vv`),
@@ -84,6 +85,13 @@ export function rowsOf(
       limited: false,
     },
     read('doctors, the soonest first', () => '/api/doctors?order-by=soonest'),
+    unlimited('doctors, the nearest first', () => `/api/doctors?order-by=distance&near=${somewhereIn(somewhere)}`),
+    unlimited('doctors, the best reviews first', () => '/api/doctors?order-by=rating'),
+    unlimited('doctors, the lowest fee first', () => '/api/doctors?order-by=price'),
+    unlimited(
+      'pharmacies, the nearest first',
+      () => `/api/pharmacies?order-by=distance&near=${somewhereIn(somewhere)}`,
+    ),
     ...places.map(([kind, path]) =>
       read(
         `${kind} search by name, first page`,
@@ -112,6 +120,10 @@ export function rowsOf(
     },
   ];
 }
+
+/** A point in the middle of the country. */
+const somewhereIn = (somewhere: (most: number) => number): string =>
+  `${-1.5 - somewhere(1000) / 1000},${29.5 + somewhere(1000) / 1000}`;
 
 const places = [
   ['hospital', 'hospitals'],

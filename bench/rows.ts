@@ -130,9 +130,9 @@ export function steps(doctors: number): [name: string, statement: string][] {
       provider(kind, `'Kigali'`, `generate_series(0::bigint, ${hospitals - 1}) i`),
       [
         `${kind}s as places`,
-        `insert into place (id, kind, type, about, sector_code, district_code)
+        `insert into place (id, kind, type, about, sector_code, district_code, at)
           select ${id(kind, 'i')}, '${kind}', ${kind === 'hospital' ? "'Hospital'" : 'null'}, '<p>A house of health.</p>',
-            c.codes[1 + (i % c.n)], c.codes[1 + (i % c.n)] / 100
+            c.codes[1 + (i % c.n)], c.codes[1 + (i % c.n)] / 100, place_at(null, null, c.codes[1 + (i % c.n)], null)
           from generate_series(0::bigint, ${hospitals - 1}) i
           cross join (select array_agg(code order by code) as codes, count(*) as n from division where level = 3) c`,
       ],

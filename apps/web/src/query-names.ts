@@ -11,6 +11,8 @@ export const queryNames = [
   'consultation_type',
   'free',
   'language',
+  'gender',
+  'max_fee',
   'district',
   'insurance_id',
   'sector',
