@@ -17,7 +17,7 @@ const [letter, line] = [8, 18];
 const beneath = { interactive: false, keyboard: false, zIndexOffset: -1_000 };
 
 /**
- * Labels the visible sectors, each at its centre or beside a pin there, those nearest to the pins first and without
+ * Labels the visible sectors, each at its centre, or beside or below a pin there, those nearest to the pins first and without
  * overlaps with pins, their names or each other. People find their way by these names on a map without tiles.
  */
 export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: readonly Position[]): void {
@@ -32,10 +32,15 @@ export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: 
       if (!seen.contains([latitude, longitude])) continue;
       const middle = map.latLngToContainerPoint([latitude, longitude]);
       const under = taken.slice(0, pins.length).find((space) => space.contains(middle));
-      const start = under ? leaflet.point(under.max!.x + 1, middle.y) : middle;
-      const space = leaflet.bounds(start.subtract([0, line / 2]), start.add([words.length * letter, line / 2]));
-      if (taken.some((other) => other.intersects(space))) continue;
-      taken.push(space);
+      const width = words.length * letter;
+      const starts = under
+        ? [leaflet.point(under.max!.x + 1, middle.y), leaflet.point(middle.x - width / 2, under.max!.y + line)]
+        : [middle];
+      const spaceFrom = (start: leaflet.Point) =>
+        leaflet.bounds(start.subtract([0, line / 2]), start.add([width, line / 2]));
+      const start = starts.find((from) => !taken.some((other) => other.intersects(spaceFrom(from))));
+      if (!start) continue;
+      taken.push(spaceFrom(start));
       leaflet.marker(map.containerPointToLatLng(start), { icon: sign(words), ...beneath }).addTo(layer);
     }
   };
