@@ -21,6 +21,16 @@ it('a cached answer is computed once for all requests within its lifetime, and a
   expect(await count(platformAt(0).platform)).toBe(3);
 });
 
+it('a cached answer does not outlive a clock that is set back', async () => {
+  const { platform, pass } = platformAt(100_000);
+  let counted = 0;
+  const count = cached(async () => ++counted, { freshFor: 2_000 });
+  await count(platform);
+  pass(-50_000);
+  expect(await count(platform)).toBe(2);
+  expect(await count(platform)).toBe(2);
+});
+
 it('the cache keeps one answer for each key, and drops the oldest answers when it has very many', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];

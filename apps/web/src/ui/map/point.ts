@@ -1,2 +1,4 @@
-/** A named place with its coordinates in degrees. */
-export type Point = { id: string; name: string; latitude: number; longitude: number };
+/** In degrees. */
+export type Position = { latitude: number; longitude: number };
+/** A named place. */
+export type Point = Position & { id: string; name: string };

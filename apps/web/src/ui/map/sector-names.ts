@@ -1,12 +1,10 @@
 import * as leaflet from 'leaflet';
 import { spacesOf } from './pin-names.ts';
+import type { Position } from './point.ts';
 import css from './PlaceMap.module.css';
 
 /** A row of data/rwanda-sectors-centroids.json; the area is in square kilometres. */
 export type Sector = [code: number, name: string, district: number, latitude: number, longitude: number, area: number];
-
-/** In degrees. */
-export type Position = { latitude: number; longitude: number };
 
 /** The lowest zoom level with room for the names. */
 const namesFrom = 11;
