@@ -39,6 +39,19 @@ export const deliveryAddress = z.object({
   house_street_no: z.string(),
 });
 
+const division = z.object({ code: z.string(), name: z.string() });
+/** The address of the last order with delivery, with the codes of its divisions, so that a form can begin with it. */
+export const lastDeliveryAddress = z.object({
+  where: z.object({
+    province: division,
+    district: division,
+    sector: division,
+    cell: division,
+    village: division.optional(),
+  }),
+  house_street_no: z.string(),
+});
+
 const work = z.object({
   state: z.enum(workStates),
   /** When it came to this state; null while it waits. */

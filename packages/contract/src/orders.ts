@@ -5,6 +5,7 @@ import {
   drugOrderOfPatient,
   labOrder,
   labOrderOfPatient,
+  lastDeliveryAddress,
   orderStates,
   pickupCodeTries,
   workStates,
@@ -107,6 +108,14 @@ export const orders = {
     data: z.union([drugOrderOfPatient, confirming]),
     summary:
       'Orders drugs. With CASH the order is placed at once, unless the price is above amount_shown (409 price_changed with the amount). Otherwise the server verifies the payment itself; 202 while that takes longer.',
+  }),
+  lastDeliveryAddress: endpoint('GET /patient/delivery_address', {
+    who: 'patient',
+    object: 'own',
+    audit: 'none',
+    data: lastDeliveryAddress.nullable(),
+    summary:
+      'The address of the patient’s last order with delivery, of tests or drugs; null without one, and after an erasure.',
   }),
   patientLabOrders: endpoint('GET /patient/laboratory/test/orders', {
     who: 'patient',

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import css from './ActionBanner.module.css';
-import { Banner } from './Banner.tsx';
+import { Banner, type Tone } from './Banner.tsx';
 
-/** A warning in the flow of the page, with a button for the action that resolves it. */
-export function ActionBanner({ action, children }: { action: ReactNode; children: ReactNode }) {
+/** A sentence in the flow of the page, as a rule a warning, with a button for the action that answers it. */
+export function ActionBanner({
+  action,
+  tone = 'ochre',
+  children,
+}: {
+  action: ReactNode;
+  tone?: Tone;
+  children: ReactNode;
+}) {
   return (
-    <Banner tone="ochre">
+    <Banner tone={tone}>
       <div className={css.line}>
         <p>{children}</p>
         {action}

@@ -4,8 +4,10 @@ import { Icon } from './Icon.tsx';
 import { info, warning } from './icons.ts';
 import css from './Banner.module.css';
 
+export type Tone = 'kivu' | 'ochre' | 'danger' | 'tea';
+
 type Props = {
-  tone?: 'kivu' | 'ochre' | 'danger' | 'tea';
+  tone?: Tone;
   icon?: string;
   role?: 'status' | 'alert';
   children: ReactNode;

@@ -8,7 +8,7 @@ import { managedRoutes } from './managed-items.routes.ts';
 import { renamed } from './ports.ts';
 
 export { drugTable, testTable } from './commands/import-catalogue.ts';
-export { divisionMeant, divisionNames, type SentDivisions } from './queries/divisions.ts';
+export { divisionMeant, divisionNames, divisionPath, type SentDivisions } from './queries/divisions.ts';
 export { type Drug, drugsById, testsById } from './queries/catalogue-lists.ts';
 export { loadCatalogue } from './load/load-catalogue.ts';
 export {

@@ -14,6 +14,7 @@ import type { OrderKind } from './domain/order-kinds.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { takeCashForOrder } from './commands/take-cash-for-order.ts';
 import { workOnOrder } from './commands/work-on-order.ts';
+import { lastDeliveryAddress } from './presenters/present-delivery-address.ts';
 import { listOrdersDue } from './queries/list-orders-due.ts';
 import { orderWithRefs, type OrderWithRefs } from './queries/orders.queries.ts';
 import { type Filter, pageOfOrders } from './queries/order-list.queries.ts';
@@ -22,6 +23,7 @@ import { presentDrugOrders, presentLabOrders, type Viewer } from './presenters/p
 export const orderRoutes = serve(orders, {
   requestTests: (call) => placed(call, 'laboratory', presentLabOrders),
   orderDrugs: (call) => placed(call, 'pharmacy', presentDrugOrders),
+  lastDeliveryAddress: ({ db, actor }) => lastDeliveryAddress(db, actor.id),
   patientLabOrders: (call) => listed(call, { kind: 'laboratory', patient_id: call.actor.id }, presentLabOrders),
   patientLabOrder: labOrder,
   cancelLabOrder: changeLabOrder,

@@ -7,6 +7,9 @@ type Level = (typeof levels)[number];
 export type SentDivisions = Partial<Record<Level, string | undefined>>;
 export type DivisionNames = Record<Exclude<Level, 'village'>, string> & { village: string | null };
 
+type Division = { code: string; name: string };
+export type DivisionPath = Record<Exclude<Level, 'village'>, Division> & { village?: Division };
+
 /** The code of the smallest division that is named; `unknown` is the first level that is missing or does not exist. */
 export async function divisionMeant(
   db: Db,
@@ -27,6 +30,18 @@ export async function divisionMeant(
   const request = levels.filter((level) => level !== 'village' || sent.village);
   const unknown = request.find((level) => !found?.[level]);
   return unknown ? { unknown } : { code: found![request.at(-1)!]! };
+}
+
+/** A division with those above it, from the province down. */
+export async function divisionPath(db: Db, code: number): Promise<DivisionPath> {
+  const { rows } = await sql<{ code: string; level: number; name: string }>`
+    with recursive up as (
+      select code, parent, level, name from division where code = ${code}
+      union all
+      select d.code, d.parent, d.level, d.name from up join division d on d.code = up.parent
+    )
+    select code::text, level, name from up order by level`.execute(db);
+  return Object.fromEntries(rows.map(({ code, level, name }) => [levels[level - 1], { code, name }])) as DivisionPath;
 }
 
 /** The names of these divisions (cells or villages) and of those above them. */

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../lib/language/texts.ts';
 import { LocationPicker } from '../../../domain/locations/LocationPicker.tsx';
 import { TextInput } from '../../../ui/Field.tsx';
+import { ActionBanner } from '../../../ui/ActionBanner.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { texts } from './texts.ts';
 import { firstMissing, type Field } from './required-order-fields.ts';
@@ -38,6 +40,26 @@ export function DeliveryStep({ shop, name, order: { draft, change }, missed }: P
           <p>
             <b>{words.addressSays}</b> {t.noFee}
           </p>
+          {draft.addressFrom && draft.addressFrom !== 'typed' && (
+            <ActionBanner
+              tone="kivu"
+              action={
+                <Button
+                  variant="outlined"
+                  size="sm"
+                  onClick={({ currentTarget }) => {
+                    change({ where: {}, house: '', addressFrom: 'typed' });
+                    // the button goes away, and the focus with it
+                    currentTarget.closest('dialog')?.querySelector<HTMLElement>('[name=province]')?.focus();
+                  }}
+                >
+                  {t.otherAddress}
+                </Button>
+              }
+            >
+              {t.lastAddress}
+            </ActionBanner>
+          )}
           <LocationPicker
             where={draft.where}
             down="village"
@@ -48,7 +70,7 @@ export function DeliveryStep({ shop, name, order: { draft, change }, missed }: P
               sector: errorOf('sector'),
               cell: errorOf('cell'),
             }}
-            onChange={(where) => change({ where })}
+            onChange={(where) => change({ where, addressFrom: 'typed' })}
           />
           <TextInput
             label={t.house}
@@ -58,7 +80,7 @@ export function DeliveryStep({ shop, name, order: { draft, change }, missed }: P
             maxLength={200}
             autoComplete="street-address"
             value={draft.house}
-            onChange={(event) => change({ house: event.target.value })}
+            onChange={(event) => change({ house: event.target.value, addressFrom: 'typed' })}
           />
         </>
       )}

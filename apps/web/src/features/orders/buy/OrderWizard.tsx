@@ -14,6 +14,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { firstMissing, furthestStep } from './required-order-fields.ts';
 import type { Shop } from './provider-kinds.ts';
+import { useLastAddress } from './use-last-address.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -25,6 +26,7 @@ export function OrderWizard({ shop, name, picture, onClose }: Props) {
   const words = t[shop.kind];
   const order = useOrderDraft(shop);
   const { draft, change } = order;
+  useLastAddress(order);
   const purchase = usePlaceOrder(shop, order);
   const { payment, bought, cost, checkout } = purchase;
   const { missed, confirming, frame } = useSteps({

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, fieldsOf, holdKeyOf, totalOf, withKey, withoutPrescription, type Draft } from './draft.ts';
+import {
+  addressToBegin,
+  emptyDraft,
+  fieldsOf,
+  holdKeyOf,
+  totalOf,
+  withKey,
+  withoutPrescription,
+  type Draft,
+} from './draft.ts';
 import { texts } from './texts.ts';
 import { firstMissing, furthestStep } from './required-order-fields.ts';
 import { offeringsPathOf, shopAt, type Shop } from './provider-kinds.ts';
@@ -65,6 +74,31 @@ describe('missing fields', () => {
 
   it('the order dialog names the drugs that no consultation file covers', () => {
     expect(withoutPrescription({ ...full, items: [syrup, antibiotic] })).toEqual([antibiotic]);
+  });
+});
+
+describe('the address of the last order', () => {
+  const last = { where, house: 'KG 7 Ave 12' };
+  const begun = { ...emptyDraft, ...last, addressFrom: 'keza' };
+
+  it('an order without an address begins with that of the patient’s last order', () => {
+    expect(addressToBegin(emptyDraft, 'keza', last)).toEqual({ ...last, addressFrom: 'keza' });
+    expect(addressToBegin(emptyDraft, 'keza', null)).toBeUndefined();
+    expect(addressToBegin(begun, 'keza', { where: {}, house: 'New' }), 'it is there already').toBeUndefined();
+  });
+
+  it('what the person has entered stays, also when they emptied it', () => {
+    expect(addressToBegin({ ...emptyDraft, house: 'Typed' }, 'keza', last)).toBeUndefined();
+    expect(addressToBegin({ ...emptyDraft, where }, 'keza', last)).toBeUndefined();
+    expect(addressToBegin({ ...emptyDraft, addressFrom: 'typed' }, 'keza', last)).toBeUndefined();
+  });
+
+  it('an order for somebody else never keeps the address of the patient before', () => {
+    const empty = { where: {}, house: '', addressFrom: '' };
+    expect(addressToBegin(begun, 'ganza'), 'before it is read').toEqual(empty);
+    expect(addressToBegin(begun, 'ganza', null)).toEqual(empty);
+    const theirs = { where, house: 'Blue gate' };
+    expect(addressToBegin(begun, 'ganza', theirs)).toEqual({ ...theirs, addressFrom: 'ganza' });
   });
 });
 

@@ -14,6 +14,8 @@ export type Draft = {
   collect: boolean;
   where: Whereabouts;
   house: string;
+  /** The id of the patient from whose last order the address was taken; `typed` once the person changed it. */
+  addressFrom: string;
   method: PaymentMethod | '';
   /** Names of the attached files; their content is lost when the page is left. */
   fileNames: string[];
@@ -30,6 +32,7 @@ export const emptyDraft: Draft = {
   collect: false,
   where: {},
   house: '',
+  addressFrom: '',
   method: 'CARD',
   fileNames: [],
   cashKey: '',
@@ -59,6 +62,21 @@ export function withKey(changes: Partial<Draft>): Partial<Draft> {
 /** The shop, items and quantities that are paid for, as a key to compare drafts by. */
 export function holdKeyOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
+}
+
+const noAddress = { where: {}, house: '', addressFrom: '' } satisfies Partial<Draft>;
+type Address = Pick<Draft, 'where' | 'house'>;
+
+/**
+ * The change with which a draft begins with the address of this patient's last order (`null` without one); undefined
+ * when nothing changes. What the person entered stays. An address of another patient is dropped at once, before that
+ * of this one is read.
+ */
+export function addressToBegin(draft: Draft, patient: string, last?: Address | null): Partial<Draft> | undefined {
+  const { where, house, addressFrom } = draft;
+  if (addressFrom === 'typed' || addressFrom === patient) return undefined;
+  if (addressFrom) return last ? { ...last, addressFrom: patient } : noAddress;
+  return last && !where.province && !house ? { ...last, addressFrom: patient } : undefined;
 }
 
 /** The body of the order request, with the field names of the API contract. */

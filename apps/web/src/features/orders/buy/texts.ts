@@ -40,6 +40,8 @@ const en = {
   where: 'Delivery or collect',
   house: 'House and street number',
   houseHint: 'Write also how one finds it: a shop, a church or the colour of the gate.',
+  lastAddress: 'This is the address of the last order. Change it if this order goes elsewhere.',
+  otherAddress: 'Use another address',
   noFee: 'No delivery fee.',
   for: 'For',
   what: 'What',

@@ -1,0 +1,10 @@
+import type { Db } from '../../../platform/db/pool.ts';
+import { divisionPath } from '../../catalogue/index.ts';
+import { lastDelivery } from '../queries/delivery-address.queries.ts';
+
+/** The address of the patient's last order with delivery, with the codes by which a form chooses it again. */
+export async function lastDeliveryAddress(db: Db, patientId: string) {
+  const last = await lastDelivery(db, patientId);
+  if (!last) return null;
+  return { where: await divisionPath(db, last.division_code!), house_street_no: last.house_street_no! };
+}
