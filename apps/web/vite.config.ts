@@ -7,14 +7,14 @@ const framework =
   /node_modules[\\/](preact|react-router)[\\/]|src[\\/](react|route-module)\.ts$|lib[\\/]load-document\.ts$/;
 /** Modules of every public page, in one chunk: one file travels faster and compresses better than fifteen. */
 const shell = [
-  /src[\\/](root\.tsx|app[\\/]((?!ConsentBanner)\w+\.tsx?$|public[\\/](?!AccountMenu)))/,
+  /src[\\/](root\.tsx|app[\\/]((?!ConsentBanner)\w+\.tsx?$|public[\\/](?!AccountMenu|dialogs|for-patient)))/,
   /src[\\/](lib[\\/](language[\\/]|session[\\/](?!read-as-patient))|domain[\\/]account[\\/]PatientOnly\.)/,
-  /src[\\/]ui[\\/](Band|Banner|Button|Icon|icons|Logo|Picture|States|Toasts|cx|texts|toasts)\./,
+  /src[\\/]ui[\\/](Band|Banner|Button|Dialog|DialogFrame|Failed|Icon|icons|lazy-dialog|Logo|Picture|Skeleton|States|Toasts|cx|texts|toasts|use-modal)\./,
 ];
 
 /** Further modules of most public pages, in one chunk for the same reason. */
 const parts =
-  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/](WeekWeave|texts)|reviews[\\/](Rating|rating-texts))|lib[\\/](page-meta|hooks[\\/]use-now|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|RichText|Skeleton))\./;
+  /src[\\/](domain[\\/](content[\\/]use-content|availability[\\/](WeekWeave|texts)|reviews[\\/](Rating|rating-texts))|lib[\\/](page-meta|hooks[\\/]use-now|api[\\/](call|request|send|envelope))|ui[\\/](Badge|Breadcrumb|Card|Facts|RichText))\./;
 
 /** Modules that lists of places, lists of offerings and the pages of one place share. */
 const place = /src[\\/](domain[\\/](places[\\/](OpenBadge|OpenNow|PlaceTabs|place|texts)|insurances[\\/])|ui[\\/]Tabs)/;

@@ -78,6 +78,21 @@ const en = {
   expiredTitle: 'Error message',
   expired: 'Your session expired, Please login again',
   search: 'Search',
+  /** The titles of the dialogs over public pages, shown while the code of a dialog loads. */
+  dialogs: {
+    login: 'Log in',
+    accounts: 'Choose an account',
+    'sign-up': 'Sign up',
+    'forgot-password': 'Forgot password',
+    'reset-password': 'Set a new password',
+    'confirm-email': 'Confirm your e-mail address',
+    profile: 'Edit profile',
+    'change-password': 'Change password',
+    order: 'Order tests',
+    review: 'Write a review',
+    appointment: 'Make an appointment',
+  },
+  orderDrugs: 'Order drugs',
 };
 
 export type AppTexts = typeof en;

@@ -27,7 +27,7 @@ type Otherwise<T> = (load: () => unknown, cause: unknown) => Module<T> | Promise
 
 export async function loaded<T>(
   load: () => Promise<Module<T>>,
-  otherwise: Otherwise<T> = loadedAnew,
+  otherwise: Otherwise<T> = orReload,
 ): Promise<Module<T>> {
   for (let tried = 0; ; tried++) {
     try {
@@ -43,9 +43,16 @@ export async function loaded<T>(
 }
 
 /** Reloads the page, once for each component; a second failure is shown as an error of the page. */
-function loadedAnew(load: () => unknown, cause: unknown): Promise<never> {
-  const mark = `loaded-anew:${String(load)}`;
-  if (sessionStorage.getItem(mark)) throw new PartGone('A part of the page did not come.', { cause });
+function orReload(load: () => unknown, cause: unknown): Promise<never> {
+  const reloading = reloadedOnce(String(load));
+  if (!reloading) throw new PartGone('A part of the page did not come.', { cause });
+  return reloading;
+}
+
+/** Reloads the page for this component and never resolves; undefined when that was done before. */
+export function reloadedOnce(component: string): Promise<never> | undefined {
+  const mark = `loaded-anew:${component}`;
+  if (sessionStorage.getItem(mark)) return undefined;
   sessionStorage.setItem(mark, 'yes');
   loadDocument();
   return new Promise(() => {});

@@ -32,6 +32,11 @@ export default function Installation() {
   }, [t]);
 
   useEffect(() => {
+    // a dialog opens faster later; a failure is ignored, because the dialog loads this code itself
+    import('../public/dialogs.ts').catch(() => {});
+  }, []);
+
+  useEffect(() => {
     if (!isPatient) return;
     void navigator.serviceWorker.ready.then(async ({ active }) => {
       // loads the code of the appointment's details now, because it could not be loaded on demand without a connection

@@ -1,18 +1,24 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import type { AppTexts } from '../texts.ts';
 import { forAccount, forPatient } from './for-patient.tsx';
 
-/** The dialogs that `?dialog={name}` opens over a public page, each loaded on demand. */
-export const dialogs: Record<string, ComponentType<{ onClose: () => void }>> = {
-  login: lazyPart(() => import('../../features/identity/sign-in/LoginDialog.tsx')),
-  accounts: lazyPart(() => import('../../features/identity/sign-in/AccountsDialog.tsx')),
-  'sign-up': lazyPart(() => import('../../features/identity/sign-up/SignUpDialog.tsx')),
-  'forgot-password': lazyPart(() => import('../../features/identity/password/ForgotPasswordDialog.tsx')),
-  'reset-password': lazyPart(() => import('../../features/identity/password/ResetPasswordDialog.tsx')),
-  'confirm-email': forAccount(lazyPart(() => import('../../features/identity/sign-up/ConfirmEmailDialog.tsx'))),
-  profile: forPatient(lazyPart(() => import('../../features/profile/patient/ProfileDialog.tsx'))),
-  'change-password': lazyPart(() => import('../../features/identity/password/ChangePasswordDialog.tsx')),
-  order: lazyPart(() => import('../../features/orders/buy/OrderDialog.tsx')),
-  review: lazyPart(() => import('../../features/reviews/patient/ReviewDialog.tsx')),
-  appointment: lazyPart(() => import('../../features/appointments/book/BookingDialog.tsx')),
+export type DialogName = keyof AppTexts['dialogs'];
+export type PublicDialog = ComponentType<{ onClose: () => void; title?: string }>;
+
+/**
+ * The code of the dialogs that `?dialog={name}` opens over a public page. Apart from the code of the pages, because it
+ * names the files of all dialogs, and pages need none of them.
+ */
+export const dialogs: Record<DialogName, () => Promise<{ default: PublicDialog }>> = {
+  login: () => import('../../features/identity/sign-in/LoginDialog.tsx'),
+  accounts: () => import('../../features/identity/sign-in/AccountsDialog.tsx'),
+  'sign-up': () => import('../../features/identity/sign-up/SignUpDialog.tsx'),
+  'forgot-password': () => import('../../features/identity/password/ForgotPasswordDialog.tsx'),
+  'reset-password': () => import('../../features/identity/password/ResetPasswordDialog.tsx'),
+  'confirm-email': () => import('../../features/identity/sign-up/ConfirmEmailDialog.tsx').then(forAccount),
+  profile: () => import('../../features/profile/patient/ProfileDialog.tsx').then(forPatient),
+  'change-password': () => import('../../features/identity/password/ChangePasswordDialog.tsx'),
+  order: () => import('../../features/orders/buy/OrderDialog.tsx'),
+  review: () => import('../../features/reviews/patient/ReviewDialog.tsx'),
+  appointment: () => import('../../features/appointments/book/BookingDialog.tsx'),
 };

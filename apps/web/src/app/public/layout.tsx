@@ -10,12 +10,14 @@ import { useAccount } from '../../lib/session/use-account.ts';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { useTexts } from '../../lib/language/texts.ts';
 import { useConfig } from '../../lib/use-config.ts';
-import { dialogs } from './dialogs.ts';
 import { Footer, type Contact } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { DueConsents } from '../DueConsents.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { texts } from '../texts.ts';
 import css from './layout.module.css';
 import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
@@ -52,7 +54,8 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const unread = useUnread();
   useUnreadFollowed();
   useUnreadMessagesFollowed();
-  const Dialog = isKeyOf(dialogs, name) ? dialogs[name] : undefined;
+  const t = useTexts(texts);
+  const open = isKeyOf(t.dialogs, name) ? name : undefined;
   return (
     <>
       <SkipLink />
@@ -70,7 +73,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
         <main id="content" tabIndex={-1}>
-          {Dialog && (
+          {open && (
             <div className="wrap">
               <NeedsScript />
             </div>
@@ -78,11 +81,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
         <Footer contact={loaderData.contact} year={loaderData.today.slice(0, 4)} demo={demo} />
-        {Dialog && (
-          <Suspense>
-            <Dialog onClose={close} />
-          </Suspense>
-        )}
+        {open && <OpenDialog name={open} onClose={close} />}
       </div>
     </>
   );

@@ -30,6 +30,9 @@ export function reached(): Promise<void> {
   return asking;
 }
 
+/** Asks the server at once, when the person does not want to wait for the next poll. */
+export const askNow = () => dispatchEvent(new Event('online'));
+
 async function ask(): Promise<void> {
   for (let wait = firstWait; !(await answers()); wait = Math.min(2 * wait, longestWait)) {
     tell(true);

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withoutBookingQuery } from '../../features/appointments/book/booking-address.ts';
+import { afterDialog } from '../../lib/hooks/use-dialog.ts';
+import { useInBrowser } from '../../lib/hooks/use-in-browser.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { texts } from '../texts.ts';
+import type { DialogName } from './dialogs.ts';
+
+const lazyOf = (name: DialogName) =>
+  lazyDialog(() => import('./dialogs.ts').then((code) => code.dialogs[name]()), name);
+const dialogs: Partial<Record<DialogName, ReturnType<typeof lazyOf>>> = {};
+
+/** These are as wide as a purchase or a long form; the others ask for little. */
+const broad: DialogName[] = ['sign-up', 'profile', 'order', 'review', 'appointment'];
+
+/**
+ * The dialog that the address names. Its frame opens at once, while the code loads. Drawn in the browser only, because
+ * a dialog needs JavaScript.
+ */
+export function OpenDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+  const t = useTexts(texts);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (!useInBrowser()) return null;
+  const title = name === 'order' && pathname.startsWith('/pharmacies') ? t.orderDrugs : t.dialogs[name];
+  // the appointment dialog has parameters in the address that go with it
+  const leave = () =>
+    name === 'appointment'
+      ? void navigate(afterDialog({ pathname, search: withoutBookingQuery(search) }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      : onClose();
+  const Dialog = (dialogs[name] ??= lazyOf(name));
+  return (
+    <Suspense fallback={<DialogFrame narrow={!broad.includes(name)} title={title} onClose={leave} />}>
+      <Dialog title={title} onClose={onClose} />
+    </Suspense>
+  );
+}
