@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
 import { drugsAt, laboratory, pharmacy, testsAt } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
@@ -52,6 +53,16 @@ test('every dialog of a public page has its frame before its code', async ({ pag
   await page.goto('/doctors?dialog=appointment&doctor=d1&type=ONLINE');
   await frame(page, 'Make an appointment').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/doctors');
+});
+
+test('a dialog of a dashboard has its frame before its code', async ({ page }) => {
+  await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
+  await page.goto('/dashboard/laboratory', { waitUntil: 'networkidle' });
+  const arrive = await heldBack(page, '**/assets/SearchDialog-*.js');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(loading(page, 'Search')).toBeAttached();
+  arrive();
+  await expect(frame(page, 'Search').getByRole('combobox')).toBeFocused();
 });
 
 test('a dialog whose code does not load says so, and loads when it is tried again', async ({ page }) => {

@@ -7,13 +7,19 @@ import { type ChosenSlot, wireTimeAt } from '../features/agenda/columns.ts';
 import type { AccountView, Move } from '../features/appointments/provider/account-views.ts';
 import type { AppointmentDialogs } from '../features/appointments/provider/appointment-dialogs.ts';
 import { AppointmentPanel } from '../features/appointments/provider/AppointmentPanel.tsx';
-import { lazyPart } from '../lib/lazy-component.ts';
+import { texts as absenceTexts } from '../features/absence/texts.ts';
+import { texts as moveTexts } from '../features/appointments/move/texts.ts';
+import { texts as appointmentTexts } from '../features/appointments/provider/texts.ts';
+import { texts as bookingTexts } from '../features/patients/book/texts.ts';
+import { useTexts } from '../lib/language/texts.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useProviderContext } from './provider-context.ts';
 
-const AbsenceDialog = lazyPart(() => import('../features/absence/AbsenceDialog.tsx'));
-const DeskMoveDialog = lazyPart(() => import('../features/appointments/provider/DeskMoveDialog.tsx'));
-const MoveTo = lazyPart(() => import('../features/appointments/provider/MoveTo.tsx'));
-const BookAtDesk = lazyPart(() => import('../features/patients/book/BookAtDesk.tsx'));
+const AbsenceDialog = lazyDialog(() => import('../features/absence/AbsenceDialog.tsx'));
+const DeskMoveDialog = lazyDialog(() => import('../features/appointments/provider/DeskMoveDialog.tsx'));
+const MoveTo = lazyDialog(() => import('../features/appointments/provider/MoveTo.tsx'));
+const BookAtDesk = lazyDialog(() => import('../features/patients/book/BookAtDesk.tsx'));
 
 type Props = {
   view: AccountView & { move: Move };
@@ -28,6 +34,10 @@ type Props = {
  */
 export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths }: Props) {
   const providerContext = useProviderContext();
+  const absence = useTexts(absenceTexts).title[providerContext.kind === 'doctor' ? 'doctor' : 'hospital'];
+  const { title: booking } = useTexts(bookingTexts);
+  const { move } = useTexts(moveTexts);
+  const { moveThis } = useTexts(appointmentTexts);
   return (
     <Agenda
       providerContext={providerContext}
@@ -46,7 +56,7 @@ export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths 
       )}
       dialogs={{
         booking: (chosen, close) => (
-          <Suspense>
+          <Suspense fallback={<DialogFrame title={booking} onClose={close} />}>
             <BookAtDesk
               providerContext={providerContext}
               patient={null}
@@ -57,7 +67,7 @@ export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths 
           </Suspense>
         ),
         beside: (appointment, close) => (
-          <Suspense>
+          <Suspense fallback={<DialogFrame title={booking} onClose={close} />}>
             <BookAtDesk
               providerContext={providerContext}
               patient={null}
@@ -68,12 +78,12 @@ export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths 
           </Suspense>
         ),
         absence: (start, close) => (
-          <Suspense>
+          <Suspense fallback={<DialogFrame title={absence} onClose={close} />}>
             <AbsenceDialog providerContext={providerContext} {...start} onClose={close} />
           </Suspense>
         ),
         moving: (appointment, to, close) => (
-          <Suspense>
+          <Suspense fallback={<DialogFrame narrow={to !== null} title={to ? moveThis : move} onClose={close} />}>
             {to ? (
               <MoveTo
                 appointment={appointment}

@@ -17,7 +17,6 @@ import { texts as pageTexts } from '../../dashboards/texts.ts';
 import type { PageHandle } from '../../dashboards/page-handle.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useShortcuts } from '../../lib/hooks/use-shortcuts.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
 import type { Account } from '../../lib/session/accounts.ts';
 import { may } from '../../lib/session/permissions.ts';
 import { lock } from '../../lib/session/lock.ts';
@@ -30,11 +29,13 @@ import { texts } from '../texts.ts';
 import { PageSearch } from './PageSearch.tsx';
 import { searchesOf } from './search/searches.ts';
 import { texts as searchTexts } from './search/texts.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import css from './TopBar.module.css';
 
-const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx'));
-const SwitchPerson = lazyPart(() => import('../../features/identity/shared-computer/SwitchPerson.tsx'));
-const ChangePasswordDialog = lazyPart(() => import('../../features/identity/password/ChangePasswordDialog.tsx'));
+const SearchDialog = lazyDialog(() => import('./search/SearchDialog.tsx'));
+const SwitchPerson = lazyDialog(() => import('../../features/identity/shared-computer/SwitchPerson.tsx'));
+const ChangePasswordDialog = lazyDialog(() => import('../../features/identity/password/ChangePasswordDialog.tsx'));
 
 export function TopBar({ account, onMenu }: { account: Account; onMenu: () => void }) {
   const t = useTexts(texts);
@@ -122,17 +123,17 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         </Menu>
       </header>
       {searching && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame title={find.title} onClose={() => setSearching(false)} />}>
           <SearchDialog account={account} onClose={() => setSearching(false)} />
         </Suspense>
       )}
       {switching && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame narrow title={t.switchPerson} onClose={() => setSwitching(false)} />}>
           <SwitchPerson onClose={() => setSwitching(false)} />
         </Suspense>
       )}
       {changing && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame narrow title={t.changePassword} onClose={() => setChanging(false)} />}>
           <ChangePasswordDialog onClose={() => setChanging(false)} />
         </Suspense>
       )}

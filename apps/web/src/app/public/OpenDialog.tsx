@@ -11,7 +11,9 @@ import type { DialogName } from './dialogs.ts';
 
 const lazyOf = (name: DialogName) =>
   lazyDialog(() => import('./dialogs.ts').then((code) => code.dialogs[name]()), name);
-const dialogs: Partial<Record<DialogName, ReturnType<typeof lazyOf>>> = {};
+const dialogs = Object.fromEntries(
+  Object.keys(texts.en.dialogs).map((name) => [name, lazyOf(name as DialogName)]),
+) as Record<DialogName, ReturnType<typeof lazyOf>>;
 
 /** These are as wide as a purchase or a long form; the others ask for little. */
 const broad: DialogName[] = ['sign-up', 'profile', 'order', 'review', 'appointment'];
@@ -34,7 +36,7 @@ export function OpenDialog({ name, onClose }: { name: DialogName; onClose: () =>
           preventScrollReset: true,
         })
       : onClose();
-  const Dialog = (dialogs[name] ??= lazyOf(name));
+  const Dialog = dialogs[name];
   return (
     <Suspense fallback={<DialogFrame narrow={!broad.includes(name)} title={title} onClose={leave} />}>
       <Dialog title={title} onClose={onClose} />

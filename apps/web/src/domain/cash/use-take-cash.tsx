@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { texts } from './texts.ts';
+import { useTexts } from '../../lib/language/texts.ts';
 import type { Payable } from './TakeCashDialog.tsx';
 
-const TakeCashDialog = lazyPart(() => import('./TakeCashDialog.tsx'));
+const TakeCashDialog = lazyDialog(() => import('./TakeCashDialog.tsx'));
 
 /**
  * The dialog that takes cash. It stands outside of the button and the line that open it: those go when the lists are
@@ -13,9 +16,10 @@ export function useTakeCash(desk: AnyProviderContext | null): {
   takeCash: (payable: Payable) => void;
   cashDialog: ReactNode;
 } {
+  const t = useTexts(texts);
   const [payable, setPayable] = useState<Payable | null>(null);
   const cashDialog = desk && payable && (
-    <Suspense>
+    <Suspense fallback={<DialogFrame narrow title={t.title} onClose={() => setPayable(null)} />}>
       <TakeCashDialog desk={desk} payable={payable} onClose={() => setPayable(null)} />
     </Suspense>
   );

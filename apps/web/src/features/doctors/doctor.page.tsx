@@ -6,7 +6,6 @@ import { dayWord } from '../../domain/doctors/next-free-slot.ts';
 import { OpeningHours } from '../../domain/opening-hours/OpeningHours.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { displayTime } from '../../lib/language/times.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
 import { baseOf, pageMeta, trail } from '../../lib/page-meta.ts';
 import { Reviews } from '../../domain/reviews/Reviews.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
@@ -17,9 +16,11 @@ import { BookingBar, BookingPanel } from './BookingPanel.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
 import { texts } from './doctor-texts.ts';
 import { useAvailability } from './use-availability.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 
-const ViewMore = lazyPart(() => import('./ViewMore.tsx'));
+const ViewMore = lazyDialog(() => import('./ViewMore.tsx'));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: doctor } = await apiOf(context)('GET /show/doctor/{id}', {
@@ -84,7 +85,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       <Reviews about={{ kind: 'doctor', id: doctor.id }} rating={doctor.review_ratings} reviews={doctor.reviews} />
       <PlacesMap places={doctor.hospitalAffiliations} />
       {more && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame title={doctor.name} onClose={() => setMore(false)} />}>
           <ViewMore doctor={doctor} onClose={() => setMore(false)} />
         </Suspense>
       )}

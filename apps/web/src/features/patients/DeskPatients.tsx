@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { searchOf } from '../../lib/api/request.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +12,12 @@ import { AddPatient } from './AddPatient.tsx';
 import { type BookedPatient, PatientList } from './PatientList.tsx';
 import { PatientPanel } from './PatientPanel.tsx';
 import css from './patients.module.css';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { texts as bookingTexts } from './book/texts.ts';
 import { texts } from './texts.ts';
 
-const BookAtDesk = lazyPart(() => import('./book/BookAtDesk.tsx'));
+const BookAtDesk = lazyDialog(() => import('./book/BookAtDesk.tsx'));
 
 type Props = {
   providerContext: AnyProviderContext;
@@ -28,6 +30,7 @@ type Props = {
 /** The patients of a provider's reception, with the open one beside the list. */
 export function DeskPatients({ providerContext, base, id, toAppointment }: Props) {
   const t = useTexts(texts);
+  const { title: bookingTitle } = useTexts(bookingTexts);
   const [query] = useSearchParams();
   const mayAdd = useMay('patients.manage');
   const mayBook = useMay('agenda.book');
@@ -83,7 +86,7 @@ export function DeskPatients({ providerContext, base, id, toAppointment }: Props
         )}
       </div>
       {booking !== undefined && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame title={bookingTitle} onClose={stopBooking} />}>
           <BookAtDesk
             providerContext={providerContext}
             patient={booking}

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
 import { useTexts } from '../../lib/language/texts.ts';
-import { lazyPart } from '../../lib/lazy-component.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import dashboard from '../../ui/dashboard/dashboard.module.css';
@@ -13,9 +12,11 @@ import { ChipChoice } from '../../ui/Chip.tsx';
 import { Empty } from '../../ui/States.tsx';
 import css from './queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
-const ScreenDialog = lazyPart(() => import('./ScreenDialog.tsx'));
+const ScreenDialog = lazyDialog(() => import('./ScreenDialog.tsx'));
 
 type Props = {
   desk: AnyProviderContext;
@@ -41,7 +42,7 @@ export function Queue(props: Props) {
         </Button>
       )}
       {making && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame narrow title={t.screen} onClose={() => setMaking(false)} />}>
           <ScreenDialog desk={desk} onClose={() => setMaking(false)} />
         </Suspense>
       )}

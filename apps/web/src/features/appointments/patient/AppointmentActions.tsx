@@ -2,7 +2,6 @@ import type { Appointment } from '@ivuriro/contract';
 import { Suspense, useState } from 'react';
 import { shortInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { clock, refresh } from '../../../ui/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,9 +11,11 @@ import { startOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import { bookAgain } from './book-again.ts';
 import { Cancellation } from './Cancellation.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
-const MoveDialog = lazyPart(() => import('./RescheduleDialog.tsx'));
+const MoveDialog = lazyDialog(() => import('./RescheduleDialog.tsx'));
 
 type Props = { appointment: Appointment; now: Date; onChanged: (appointment: Appointment) => void };
 
@@ -57,7 +58,7 @@ function Before({ appointment, now, onChanged }: Props) {
       <p className={css.limit}>{movable ? t.movableUntil(shortInstant(limit)) : t.tooLateToMove}</p>
       <Cancellation appointment={appointment} now={now} onCancelled={onChanged} />
       {moving && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame title={t.move} onClose={() => setMoving(false)} />}>
           <MoveDialog
             appointment={appointment}
             onClose={() => setMoving(false)}

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import { ListFilters, AsyncList, OwnListFallback } from '../../../ui/list/AsyncList.tsx';
 import { readAsPatient } from '../../../lib/session/read-as-patient.ts';
 import { useRevalidateOnEvent } from '../../../lib/sockets/use-revalidate-on-event.ts';
@@ -15,10 +14,12 @@ import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
 import { addressOf, categories, filtersOf, statuses } from './filters.ts';
 import { readList } from './read-appointments.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
 // the code of the details is loaded when an appointment is first opened
-const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'));
+const AppointmentDialog = lazyDialog(() => import('./AppointmentDialog.tsx'));
 
 export const meta = () => [{ title: `${texts.en.title} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
@@ -64,7 +65,7 @@ export default function Appointments({ loaderData: { account, filters, list } }:
           {(reply) => <AppointmentList reply={reply.data} filters={filters} />}
         </AsyncList>
         {id && (
-          <Suspense>
+          <Suspense fallback={<DialogFrame title={t.appointment} onClose={close} />}>
             <AppointmentDialog key={id} id={id} onClose={close} />
           </Suspense>
         )}

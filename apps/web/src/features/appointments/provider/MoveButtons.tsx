@@ -2,17 +2,19 @@ import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { clock, refresh } from '../../../ui/icons.ts';
 import css from './AppointmentActions.module.css';
 import type { AccountView, Move } from './account-views.ts';
 import { byHospital } from './send-move.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { texts as moveTexts } from '../move/texts.ts';
 import { texts } from './texts.ts';
 
-const DeskMoveDialog = lazyPart(() => import('./DeskMoveDialog.tsx'));
-const ChangeDoctorDialog = lazyPart(() => import('./ChangeDoctorDialog.tsx'));
+const DeskMoveDialog = lazyDialog(() => import('./DeskMoveDialog.tsx'));
+const ChangeDoctorDialog = lazyDialog(() => import('./ChangeDoctorDialog.tsx'));
 
 type Props = {
   appointment: Appointment;
@@ -24,6 +26,7 @@ type Props = {
 /** Opens the dialogs that move the appointment to another time and, at a hospital, give it to another doctor. */
 export function MoveButtons({ appointment, move, read }: Props) {
   const t = useTexts(texts);
+  const { move: moveTitle } = useTexts(moveTexts);
   const queries = useQueryClient();
   const [open, setOpen] = useState<'move' | 'doctor' | null>(null);
   const dialog = {
@@ -48,7 +51,15 @@ export function MoveButtons({ appointment, move, read }: Props) {
         </Button>
       )}
       {open && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <DialogFrame
+              narrow={open === 'doctor'}
+              title={open === 'move' ? moveTitle : t.changeDoctor}
+              onClose={dialog.onClose}
+            />
+          }
+        >
           {open === 'move' ? <DeskMoveDialog {...dialog} move={move} /> : <ChangeDoctorDialog {...dialog} />}
         </Suspense>
       )}

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useMay } from '../../../lib/session/permissions.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import type { Kind } from '../../../domain/orders/order.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { plus } from '../../../ui/icons.ts';
@@ -9,9 +8,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDialog, useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import type { Offering } from './offering-kinds.ts';
 import { texts } from './texts.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import css from './OfferingFrame.module.css';
 
-const OfferingDialog = lazyPart(() => import('./OfferingDialog.tsx'));
+const OfferingDialog = lazyDialog(() => import('./OfferingDialog.tsx'));
 const ADD = 'add';
 const EDIT = 'edit-';
 
@@ -43,7 +44,9 @@ export function OfferingFrame({ kind, known, tools, children }: Props) {
       </div>
       {children}
       {mayChange && (name === ADD || edited) && (
-        <Suspense>
+        <Suspense
+          fallback={<DialogFrame narrow title={t.kinds[kind][edited ? 'editTitle' : 'addTitle']} onClose={close} />}
+        >
           <OfferingDialog kind={kind} offering={edited} onClose={close} />
         </Suspense>
       )}

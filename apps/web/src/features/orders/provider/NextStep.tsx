@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import { useMay } from '../../../lib/session/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
@@ -9,9 +8,11 @@ import css from './NextStep.module.css';
 import { nextStepOf } from './next-step.ts';
 import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useWork } from './use-change-order.ts';
 
-const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'));
+const HandOverDialog = lazyDialog(() => import('./HandOverDialog.tsx'));
 
 type Props = { shop: Shop; order: Order; wide?: boolean };
 
@@ -40,7 +41,7 @@ export function NextStep({ shop, order, wide = false }: Props) {
         {t.steps[step]}
       </Button>
       {handsOver && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame narrow title={t.handOver} onClose={() => setHandsOver(false)} />}>
           <HandOverDialog shop={shop} order={order} onClose={() => setHandsOver(false)} />
         </Suspense>
       )}

@@ -6,7 +6,6 @@ import { PaymentFact } from '../../../domain/payment/PaymentFact.tsx';
 import { nearInstant } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useMay } from '../../../lib/session/permissions.ts';
-import { lazyPart } from '../../../lib/lazy-component.ts';
 import { OrderLines } from '../../../domain/orders/OrderLines.tsx';
 import { addressOf, linesOf, type Order } from '../../../domain/orders/order.ts';
 import { useDialog } from '../../../lib/hooks/use-dialog.ts';
@@ -19,9 +18,11 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { OrderWork } from './OrderWork.tsx';
 import { PrescriptionCheck } from './PrescriptionCheck.tsx';
 import { SentResults } from './SentResults.tsx';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'));
+const ResultDialog = lazyDialog(() => import('./ResultDialog.tsx'));
 
 export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
   const t = useTexts(texts);
@@ -66,7 +67,7 @@ export function OrderDetails({ shop, order }: { shop: Shop; order: Order }) {
       </FactGrid>
       {mayRelease && <SentResults orderId={order.id} />}
       {mayRelease && name === 'results' && (
-        <Suspense>
+        <Suspense fallback={<DialogFrame title={t.letter} onClose={close} />}>
           <ResultDialog shop={shop} order={order} onClose={close} />
         </Suspense>
       )}
