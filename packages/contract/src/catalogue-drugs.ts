@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { drug, stockStates } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { importing } from './import.ts';
-import { filter, id, many, oneLine, optionalText, page, paging, search, whole } from './wire.ts';
+import { filter, id, line, many, oneLine, optionalLine, optionalText, page, paging, search, whole } from './wire.ts';
 import { admin, searched, kept, byId, saved } from './managed-list.ts';
 
 const drugClass = z.object({ id, name: z.string(), drug_category_id: id, drugs: z.array(drug) });
@@ -62,6 +62,13 @@ export const drugForm = z.strictObject({
   price: whole.pipe(z.int('Price is a whole number of Frw.').min(0).max(100_000_000)),
   status: z.enum(stockStates).optional(),
   supply: z.enum(supplies).optional(),
+  ingredient: optionalLine(200),
+  strength: optionalLine(80),
+  form: optionalLine(120),
+  atc: line()
+    .toUpperCase()
+    .regex(/^([A-Z]\d\d([A-Z]([A-Z](\d\d)?)?)?)?$/, 'ATC is a code such as J01CA04.')
+    .optional(),
   drug_category_id: z.uuid('Choose a drug category.').optional(),
   drug_class_id: z.uuid('Choose a drug class.'),
 });
@@ -73,7 +80,10 @@ export const drugsKept = {
     data: page(drug),
     summary: 'Drugs A–Z; those of one category or class when the query names it.',
   }),
-  import: importing('/admin/drugs', 'name, price, category, class, description, status, supply'),
+  import: importing(
+    '/admin/drugs',
+    'name, price, category, class, description, status, supply, ingredient, strength, form, atc',
+  ),
   one: endpoint('GET /admin/drugs/{id}', {
     who: 'admin',
     permission: 'catalogue.manage',

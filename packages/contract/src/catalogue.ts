@@ -22,6 +22,12 @@ export const drug = z.object({
   price: money,
   status: z.enum(stockStates),
   supply: z.string(),
+  /** Drugs with the same ingredient, strength and form (with its pack) can replace each other; empty when not known. */
+  ingredient: z.string(),
+  strength: z.string(),
+  form: z.string(),
+  /** The code of the WHO index of medicines, or empty. */
+  atc: z.string(),
   image: picture,
   drug_category_id: id,
   drug_class_id: id,

@@ -13,11 +13,11 @@ export const offeringRoutes = serve(offerings, {
   pharmacyDrugs: (call) => listed(call, 'pharmacy', call.params.id, presentDrugsToPatients),
   ownTests: (call) => listed(call, 'laboratory', call.actor.id, presentTests),
   addTest: (call) => saved(call, presentTests, (trx) => addTest(trx, call.actor.id, call.body)),
-  changeTest: (call) => saved(call, presentTests, (trx) => changeTest(trx, call.params.id, call.body)),
+  changeTest: (call) => saved(call, presentTests, (trx) => changeTest(trx, call.params.id, call.body, call.now)),
   removeTest: ({ transact, params, now }) => transact((trx) => removeOffering(trx, params.id, now)),
   ownDrugs: ({ db, actor, query }) => shelvesOf(db, actor.id, query['text-search']),
   addDrug: (call) => saved(call, presentDrugs, (trx) => addDrug(trx, call.actor.id, call.body)),
-  changeDrug: (call) => saved(call, presentDrugs, (trx) => changeDrug(trx, call.params.id, call.body)),
+  changeDrug: (call) => saved(call, presentDrugs, (trx) => changeDrug(trx, call.params.id, call.body, call.now)),
   removeDrug: ({ transact, params, now }) => transact((trx) => removeOffering(trx, params.id, now)),
   adminPharmacyDrugs: (call) => listed(call, 'pharmacy', call.params.pharmacy_id, presentDrugs),
 });

@@ -344,13 +344,17 @@ export interface DoctorFree {
 }
 
 export interface Drug {
+  atc: Generated<string>;
   common: Generated<boolean>;
   description: Generated<string>;
   drug_class_id: string;
+  form: Generated<string>;
   id: string;
+  ingredient: string | null;
   name: string;
   price: number;
   status: Generated<string>;
+  strength: Generated<string>;
   supply: string;
 }
 
@@ -371,10 +375,13 @@ export interface DrugName {
   class: string | null;
   class_id: string | null;
   common: boolean | null;
+  form: string | null;
   id: string | null;
+  ingredient: string | null;
   name: string | null;
   price: number | null;
   status: string | null;
+  strength: string | null;
   supply: string | null;
 }
 
@@ -719,6 +726,7 @@ export interface Offer {
   provider_id: string;
   removed_at: Timestamp | null;
   status: Generated<string>;
+  stock_said_at: Generated<Timestamp>;
   test_id: string | null;
   turn_around_time: Generated<string>;
 }

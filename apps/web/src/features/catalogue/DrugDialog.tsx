@@ -7,7 +7,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { DrugClassFields } from './DrugClassFields.tsx';
-import { type Category, type Drug, formOf, saveDrug } from './drugs.ts';
+import { type Category, type Drug, formOf, isAtc, saveDrug } from './drugs.ts';
+import { SubstanceFields } from './SubstanceFields.tsx';
 import { texts } from './texts.ts';
 import { useSaveItem } from './use-save-item.ts';
 
@@ -36,6 +37,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
     name: form.name.trim() ? undefined : words.needed,
     price: francsOf(form.price) === null ? t.pricePositive : undefined,
     class: form.class ? undefined : words.needed,
+    atc: isAtc(form.atc) ? undefined : t.atcWrong,
   };
   const submit = () => {
     setTried(true);
@@ -77,6 +79,7 @@ export function DrugDialog({ drug, categories, category, onClose }: Props) {
         onChange={(event) => change({ price: event.currentTarget.value })}
       />
       <DrugClassFields form={form} change={change} categories={categories} error={tried ? wrong.class : undefined} />
+      <SubstanceFields form={form} change={change} wrongAtc={tried ? wrong.atc : undefined} />
       <Segment
         legend={t.stockOf(form.name)}
         name="status"

@@ -20,7 +20,19 @@ import { ItemsFailed } from './Items.tsx';
 import { texts } from './texts.ts';
 import { DrugCategory } from './DrugCategory.tsx';
 
-const COLUMNS = ['name', 'price', 'category', 'class', 'description', 'status', 'supply'];
+const COLUMNS = [
+  'name',
+  'price',
+  'category',
+  'class',
+  'description',
+  'status',
+  'supply',
+  'ingredient',
+  'strength',
+  'form',
+  'atc',
+];
 
 /**
  * Drug categories with their classes and drugs. The open category, the search and the edited item are stored in the

@@ -17,7 +17,14 @@ export type DrugForm = {
   supply: string;
   category: string;
   class: string;
+  ingredient: string;
+  strength: string;
+  form: string;
+  atc: string;
 };
+
+/** Whether the text is empty or a code of the WHO index of medicines, such as J01CA04. */
+export const isAtc = (text: string): boolean => /^([A-Z]\d\d([A-Z]([A-Z](\d\d)?)?)?)?$/i.test(text.trim());
 
 export const formOf = (drug: Drug | undefined, category: string): DrugForm => ({
   name: drug?.name ?? '',
@@ -27,6 +34,10 @@ export const formOf = (drug: Drug | undefined, category: string): DrugForm => ({
   supply: drug?.supply ?? 'OTC',
   category: drug?.drug_category_id ?? category,
   class: drug?.drug_class_id ?? '',
+  ingredient: drug?.ingredient ?? '',
+  strength: drug?.strength ?? '',
+  form: drug?.form ?? '',
+  atc: drug?.atc ?? '',
 });
 
 type Body = Api['POST /admin/drugs']['body'];
@@ -40,6 +51,10 @@ export async function saveDrug(id: string | undefined, form: DrugForm) {
     supply: form.supply as Body['supply'],
     drug_category_id: form.category,
     drug_class_id: form.class,
+    ingredient: form.ingredient,
+    strength: form.strength,
+    form: form.form,
+    atc: form.atc.trim(),
   };
   const { data, message } = id
     ? await call('POST /admin/drugs/{id}', { params: { id }, body })

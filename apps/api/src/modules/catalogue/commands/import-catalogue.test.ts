@@ -118,3 +118,15 @@ it('the audit log records imports of the catalogue, and no dry runs', async () =
     { action: 'catalogue_test.imported', object_id: result.data.id, account_id: admin.id },
   ]);
 });
+
+it('an import may say what drugs are made of, and keeps it where the file says nothing', async () => {
+  const csv =
+    'Name,Price,Category,Class,Ingredient,Strength,Form,ATC\nAmoxil,900,Antalgiques,Opioïdes,Amoxicillin,500 mg,capsule,j01ca04\nOther,1,Antalgiques,Opioïdes,,,,x\n';
+  const { body } = await bring('drugs', csv, 0);
+  expect(body.data).toMatchObject({ added: 1, errors: [{ line: 3, message: 'ATC is a code such as J01CA04.' }] });
+  await bring('drugs', `${head}Amoxil,950,Antalgiques,Opioïdes,,,\n`, 0);
+  const { rows } = await test.platform.pool.query('select price, ingredient, strength, form, atc from drug');
+  expect(rows).toEqual([
+    { price: 950, ingredient: 'Amoxicillin', strength: '500 mg', form: 'capsule', atc: 'J01CA04' },
+  ]);
+});

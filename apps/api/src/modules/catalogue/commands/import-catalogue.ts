@@ -27,7 +27,7 @@ const drugLine = z.strictObject({ ...drugFields, category: name, class: name });
 export const drugTable: Table<z.output<typeof drugLine>> = {
   object: 'drug',
   needed: ['name', 'price', 'category', 'class'],
-  others: ['description', 'status', 'supply'],
+  others: ['description', 'status', 'supply', 'ingredient', 'strength', 'form', 'atc'],
   cells: { price: 'whole' },
   row: drugLine,
   open: async (trx) => {

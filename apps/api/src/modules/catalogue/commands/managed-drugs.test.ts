@@ -142,3 +142,17 @@ it('a drug category or class with drugs cannot be deleted; an empty category is 
   expect((await as('DELETE', `/admin/drug_categories/${id}`)).status).toBe(200);
   expect((await as('GET', `/admin/drug_classes/${classes[0]!.id}`)).status).toBe(404);
 });
+
+it('a drug says what it is made of: ingredient, strength, form and ATC code', async () => {
+  const { classes } = await category('Infections', 'Penicillins');
+  const made = { ingredient: 'Amoxicillin', strength: '500 mg', form: 'capsule (pack 21)', atc: 'J01CA04' };
+  const saved = await drug('Amoxil 500', classes[0]!.id, { ...made, atc: 'j01ca04' });
+  const { id } = saved.body.data;
+  expect((await as('GET', `/admin/drugs/${id}`)).body.data).toMatchObject(made);
+  await as('PUT', `/admin/drugs/${id}`, { name: 'Amoxil 500', price: 900, drug_class_id: classes[0]!.id, form: '' });
+  expect((await as('GET', `/admin/drugs/${id}`)).body.data).toMatchObject({ ...made, form: '', price: 900 });
+  const wrong = await drug('Amoxil 250', classes[0]!.id, { atc: 'Amoxicillin' });
+  expect([wrong.status, wrong.body.errors]).toEqual([422, ['ATC is a code such as J01CA04.']]);
+  const found = await test.call('GET', '/drugs', { query: { 'text-search': 'amoxicillin' } });
+  expect(found.body.data.data.map(({ name }: { name: string }) => name)).toEqual(['Amoxil 500']);
+});

@@ -4,7 +4,13 @@ import { stableId } from '../../../platform/stable-id.ts';
 
 interface DrugItem {
   name: string;
+  /** The form with its strength, as the name has it. */
   form: string;
+  ingredient: string;
+  strength: string;
+  /** The form with its pack, without the strength. */
+  dosage: string;
+  atc: string;
   supply: string;
   price_rwf_demo: number;
 }
@@ -31,7 +37,7 @@ export async function drugLists() {
     categories: categories.map(({ name }) => ({ id: idOf(name), name })),
     classes: classes.map(({ row }) => row),
     drugs: classes.flatMap(({ row, drugs }) =>
-      drugs.map(({ name, form, supply, price_rwf_demo }) => {
+      drugs.map(({ name, form, supply, ingredient, strength, dosage, atc, price_rwf_demo }) => {
         const about = details[`${name}, ${form}`] ?? details[name];
         return {
           id: stableId('drug', `${row.id}/${name}/${form}`),
@@ -41,6 +47,10 @@ export async function drugLists() {
           price: price_rwf_demo,
           status: 'IN_STOCK',
           supply,
+          ingredient,
+          strength,
+          form: dosage,
+          atc,
           drug_class_id: row.id,
         };
       }),

@@ -33,7 +33,17 @@ export async function loadCatalogue(db: Db): Promise<void> {
       await insertAll(trx, 'drug_class', classes);
       await insertAll(trx, 'drug', drugs);
     });
-  }
+  } else await fillSubstances(db);
+}
+
+/** Says what the drugs of the supplied list are made of, where nobody has said it yet: earlier versions did not know. */
+async function fillSubstances(db: Db): Promise<void> {
+  const { drugs } = await drugLists();
+  await transact(db, (trx) =>
+    sql`update drug set ingredient = known.ingredient, strength = known.strength, form = known.form, atc = known.atc
+      from jsonb_populate_recordset(null::drug, ${JSON.stringify(drugs)}::jsonb) known
+      where drug.id = known.id and drug.ingredient is null`.execute(trx),
+  );
 }
 
 async function isEmpty(db: Db, table: string): Promise<boolean> {

@@ -92,6 +92,7 @@ export async function drugs(db: Db, rows: DrugRow[]) {
   return pictured.map(({ class_name, category_name, ...drug }) => ({
     ...drug,
     status: drug.status as 'IN_STOCK' | 'OUT_STOCK',
+    ingredient: drug.ingredient ?? '',
     category: { id: drug.drug_category_id, name: category_name },
     class: { id: drug.drug_class_id, name: class_name },
   }));

@@ -46,7 +46,7 @@ export async function windowed<T>(
     : read(resemblesWords(text, search), sql`${resemblance(text, search)} desc, ${inOrder}`);
 }
 
-const drugText = sql<string>`concat_ws(' ', drug.name, drug_class.name, drug_category.name)`;
+const drugText = sql<string>`concat_ws(' ', drug.name, drug.ingredient, drug_class.name, drug_category.name)`;
 const inOrder = [sql`lower(unaccent(drug.name))`, sql`drug.id`];
 
 const allDrugs = (db: Db) =>
@@ -62,6 +62,10 @@ const drugColumns = [
   'drug.price',
   'drug.status',
   'drug.supply',
+  'drug.ingredient',
+  'drug.strength',
+  'drug.form',
+  'drug.atc',
   'drug.drug_class_id',
   'drug_class.drug_category_id',
   'drug_class.name as class_name',

@@ -56,16 +56,16 @@ function added(offering: OfferingRow | null): OfferingRow {
   return offering;
 }
 
-export async function changeTest(trx: Db, id: string, sent: Changes<NewTest>): Promise<OfferingRow> {
+export async function changeTest(trx: Db, id: string, sent: Changes<NewTest>, now: Date): Promise<OfferingRow> {
   refuseOther((await offeringById(trx, id)).test_id, sent.test, 'test');
   const { test_price: price, turn_around_time, status } = sent;
-  return change(trx, id, { price, turn_around_time, status });
+  return change(trx, id, { price, turn_around_time, status }, now);
 }
 
-export async function changeDrug(trx: Db, id: string, sent: Changes<NewDrug>): Promise<OfferingRow> {
+export async function changeDrug(trx: Db, id: string, sent: Changes<NewDrug>, now: Date): Promise<OfferingRow> {
   refuseOther((await offeringById(trx, id)).drug_id, sent.drug_id, 'drug');
   const { price, status } = sent;
-  return change(trx, id, { price, status });
+  return change(trx, id, { price, status }, now);
 }
 
 function refuseOther(current: string | null, sent: string | undefined, item: string): void {
@@ -73,9 +73,18 @@ function refuseOther(current: string | null, sent: string | undefined, item: str
     throw problem('validation_failed', `Another ${item} is another offer: add it to your list.`);
 }
 
-/** Changes an offering; fields that are not sent stay unchanged. */
-function change(trx: Db, id: string, sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>) {
-  const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+/**
+ * Changes an offering; fields that are not sent stay unchanged. Who sends the status says anew whether it is in stock,
+ * even when it is the same.
+ */
+function change(
+  trx: Db,
+  id: string,
+  sent: Partial<Record<'price' | 'turn_around_time' | 'status', unknown>>,
+  now: Date,
+) {
+  const said = sent.status === undefined ? {} : { stock_said_at: now };
+  const changed = Object.fromEntries(Object.entries({ ...sent, ...said }).filter(([, value]) => value !== undefined));
   return Object.keys(changed).length > 0 ? updateOffering(trx, id, changed) : offeringById(trx, id);
 }
 
