@@ -70,6 +70,8 @@ export const budgets = {
   code: inDatabase(per('account', 60, 10)),
   /** Reading the screen of a waiting room: at each change of the queue, by several screens of one address. */
   waiting_room: inProcess(per('ip', 6_000, 10)),
+  /** Looking for the best pharmacies for a list of drugs: the largest search that visitors have. */
+  basket: inProcess(per('ip', 1_200, 10)),
   public_code: inProcess(per('ip', 600, 10)),
   second_factor: inDatabase(per('account', 10, 15)),
   password: inDatabase(per('account', 20, 60)),

@@ -4,6 +4,7 @@ import type { accountMembers, memberInvitations } from './account-members.ts';
 import { administrators } from './administrators.ts';
 import type { agenda } from './agenda.ts';
 import { analytics } from './analytics.ts';
+import type { basket } from './basket.ts';
 import { catalogue } from './catalogue.ts';
 import type * as kept from './catalogue-admin.ts';
 import type * as keptDrugs from './catalogue-drugs.ts';
@@ -64,6 +65,7 @@ export type { TeamInvitation } from './team-invitations.ts';
 export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
 export type { AbsenceOutcome, AbsencePlan } from './absences.ts';
 export type { Agenda } from './agenda.ts';
+export type { BasketAnswers, SoldLine } from './basket.ts';
 export type { DeskPatient } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
 export type { CashDay, DueOrder, DueRow, Receipt } from './receipts.ts';
@@ -119,6 +121,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof consultations> &
   ApiOf<typeof prescriptions> &
   ApiOf<typeof offerings> &
+  ApiOf<typeof basket> &
   ApiOf<typeof orders> &
   ApiOf<typeof messaging> &
   ApiOf<typeof notifications> &

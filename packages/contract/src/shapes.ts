@@ -62,7 +62,7 @@ export const openNow = z.object({
 });
 
 /** How far a provider is from where a list is sorted from; approximate when only its sector is known. */
-const distance = z.object({ metres: z.int(), is_approximate: z.boolean() }).optional();
+export const distance = z.object({ metres: z.int(), is_approximate: z.boolean() }).optional();
 
 const hospitalRef = named.extend({ district: z.string().nullable() });
 

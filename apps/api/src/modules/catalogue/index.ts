@@ -10,6 +10,7 @@ import { renamed } from './ports.ts';
 export { drugTable, testTable } from './commands/import-catalogue.ts';
 export { divisionMeant, divisionNames, divisionPath, type SentDivisions } from './queries/divisions.ts';
 export { type Drug, drugsById, testsById } from './queries/catalogue-lists.ts';
+export { type BasketDrug, drugsAndSubstitutes } from './queries/substitutes.queries.ts';
 export { loadCatalogue } from './load/load-catalogue.ts';
 export {
   drugNames,

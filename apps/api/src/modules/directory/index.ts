@@ -25,6 +25,7 @@ export {
   lockStaleSummaries,
   saveAvailabilitySummaries,
 } from './queries/availability-summaries.queries.ts';
+export { pointMeant } from './queries/distances.ts';
 export { findsNothing, unknownWords } from './queries/search-misses.ts';
 export { listedProviders } from './queries/sitemap-listing.ts';
 export { specialitiesOfPublishedDoctors } from './queries/speciality-filter.queries.ts';

@@ -6,7 +6,7 @@ import { providerDeleted } from '../providers/index.ts';
 import { cancelOpen } from './commands/cancel-open-orders.ts';
 import type { OrderKind } from './domain/order-kinds.ts';
 import { offeringRoutes } from './offerings.routes.ts';
-import { orderCashResources, orderRoutes } from './orders.routes.ts';
+import { basketRoutes, orderCashResources, orderRoutes } from './orders.routes.ts';
 import { acceptAnew } from './jobs/withdraw-prescription-acceptance.ts';
 
 export { deleteWithdrawn, eraseAddresses, withdrawOfferings } from './jobs/erasure.ts';
@@ -41,7 +41,7 @@ export const orders: Module = {
     on(providerDeleted, 'cancel_orders_of_deleted', cancelOpen),
     on(consultationFileSaved, 'accept_prescription_anew', acceptAnew),
   ],
-  routes: [...offeringRoutes, ...orderRoutes],
+  routes: [...offeringRoutes, ...basketRoutes, ...orderRoutes],
   resources: orderCashResources,
   guardedTables: [
     'medical_order',

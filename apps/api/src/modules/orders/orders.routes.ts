@@ -1,6 +1,7 @@
 import type { DrugOrderOfPatient, LabOrderOfPatient } from '@ivuriro/contract';
 import type { Role } from '@ivuriro/contract/endpoint';
 import type { DeskOrder } from '@ivuriro/contract/wire';
+import { basket } from '@ivuriro/contract/basket';
 import { orders } from '@ivuriro/contract/orders';
 import { laboratoryCash, pharmacyCash } from '@ivuriro/contract/receipts';
 import { type Call, Reply } from '../../platform/http/call.ts';
@@ -15,10 +16,15 @@ import { placeOrder } from './commands/place-order.ts';
 import { takeCashForOrder } from './commands/take-cash-for-order.ts';
 import { workOnOrder } from './commands/work-on-order.ts';
 import { lastDeliveryAddress } from './presenters/present-delivery-address.ts';
+import { findPharmacies } from './queries/find-pharmacies.ts';
 import { listOrdersDue } from './queries/list-orders-due.ts';
 import { orderWithRefs, type OrderWithRefs } from './queries/orders.queries.ts';
 import { type Filter, pageOfOrders } from './queries/order-list.queries.ts';
 import { presentDrugOrders, presentLabOrders, type Viewer } from './presenters/present-order.ts';
+
+export const basketRoutes = serve(basket, {
+  find: ({ platform, body, now }) => findPharmacies(platform, body, now),
+});
 
 export const orderRoutes = serve(orders, {
   requestTests: (call) => placed(call, 'laboratory', presentLabOrders),
