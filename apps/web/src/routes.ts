@@ -24,6 +24,7 @@ export default [
       route('blog/view/:id', 'features/content/blog/blog.page.tsx'),
       route('contact', 'features/messages/contact/contact.page.tsx'),
       route('search', 'app/search/search.page.tsx'),
+      route('basket', 'features/orders/basket/basket.page.tsx'),
       route('near', 'features/near/near.page.tsx'),
       route('faq', 'features/content/legal/legal.page.tsx', { id: 'faq' }),
       route('terms', 'features/content/legal/legal.page.tsx', { id: 'terms' }),

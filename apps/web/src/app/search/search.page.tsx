@@ -3,6 +3,7 @@ import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
 import { searchOf } from '../../lib/api/request.ts';
+import { AddToList } from '../../domain/basket/AddToList.tsx';
 import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -109,6 +110,7 @@ function Items({ items, section }: { items: FoundItem[]; section: 'tests' | 'dru
           ) : (
             <span>{t.inStockNowhere[section]}</span>
           )}
+          {section === 'drugs' && <AddToList drug={{ id, name }} />}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import css from './near.module.css';
 import { SectorForm } from './SectorForm.tsx';
 import { texts } from './texts.ts';
 
-const lists = ['/doctors', '/hospital-clinics', '/laboratories', '/pharmacies'] as const;
+const lists = ['/doctors', '/hospital-clinics', '/laboratories', '/pharmacies', '/basket'] as const;
 /** Parameters of this page, and the one that the router adds; all others belong to the list. */
 const own = ['list', 'near', 'sent', '_routes'];
 

@@ -14,6 +14,7 @@ import { useNow } from '../../../lib/hooks/use-now.ts';
 import { hoursOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
+import { FindForPrescription } from '../../../domain/basket/FindForPrescription.tsx';
 import { ConsultationFile } from '../../../domain/consultations/ConsultationFile.tsx';
 import { texts } from './texts.ts';
 import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
@@ -82,7 +83,10 @@ export function AppointmentDetails({ appointment, onChanged }: Props) {
         )}
       </dl>
       {appointment.consulatation_file ? (
-        <ConsultationFile file={appointment.consulatation_file} />
+        <>
+          <ConsultationFile file={appointment.consulatation_file} />
+          <FindForPrescription drugs={appointment.consulatation_file.drugs.map(({ drug }) => drug)} />
+        </>
       ) : (
         appointment.status !== 'CANCELLED' && (
           <Banner>

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useInBrowser } from '../../lib/hooks/use-in-browser.ts';
+import { useTexts } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import css from './basket.module.css';
+import { addToList, useList } from './list.ts';
+import { texts } from './texts.ts';
+
+/** Puts a drug on the list, and leads to the list once it is there. */
+export function AddToList({ drug }: { drug: { id: string; name: string } }) {
+  const t = useTexts(texts);
+  const inBrowser = useInBrowser();
+  const isAdded = useList().some(({ id }) => id === drug.id);
+  if (!inBrowser) return null;
+  if (isAdded)
+    return (
+      <Link to="/basket" className={css.added}>
+        {t.onTheList}
+        <span className="sr">: {drug.name}</span>
+      </Link>
+    );
+  const add = () => {
+    if (addToList([drug]) > 0) showToast({ message: t.full, kind: 'warning' });
+  };
+  return (
+    <Button variant="text" size="sm" onClick={add}>
+      {t.add}
+      <span className="sr">: {drug.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** A drug on the list of somebody who looks for pharmacies. */
+export type Line = {
+  id: string;
+  name: string;
+  quantity: number;
+  /** Whether the same medicine of another maker is fine. */
+  substitute: boolean;
+};
+
+/** The most drugs on a list, as the server has it. */
+export const listLimit = 20;
+
+const key = 'basket';
+/** The last sign-out at this device (lib/session): a list that was made before it belongs to somebody else. */
+const signedOut = 'signed_out';
+const changed = 'ivuriro:basket';
+const none: Line[] = [];
+
+type Stored = { lines: Line[]; after: string | null };
+
+/** The list, which stays at this device until somebody signs out; empty in the first render. */
+export function useList(): Line[] {
+  const text = useSyncExternalStore(follow, storedText, () => null);
+  return text ? (JSON.parse(text) as Stored).lines : none;
+}
+
+export const readList = (): Line[] => (JSON.parse(storedText() ?? 'null') as Stored | null)?.lines ?? none;
+
+export function storeList(lines: Line[]): void {
+  const stored: Stored = { lines, after: localStorage.getItem(signedOut) };
+  localStorage.setItem(key, JSON.stringify(stored));
+  dispatchEvent(new Event(changed));
+}
+
+/** Adds drugs that are not on the list yet; returns how many did not fit. */
+export function addToList(drugs: { id: string; name: string }[]): number {
+  const lines = readList();
+  const unique = [...new Map(drugs.map((drug) => [drug.id, drug])).values()];
+  const added = unique.filter(({ id }) => lines.every((line) => line.id !== id));
+  const fitting = added.slice(0, Math.max(0, listLimit - lines.length));
+  storeList([...lines, ...fitting.map(({ id, name }) => ({ id, name, quantity: 1, substitute: false }))]);
+  return added.length - fitting.length;
+}
+
+function storedText(): string | null {
+  const text = localStorage.getItem(key);
+  if (!text) return null;
+  return (JSON.parse(text) as Stored).after === localStorage.getItem(signedOut) ? text : null;
+}
+
+function follow(onChange: () => void): () => void {
+  for (const event of [changed, 'storage']) addEventListener(event, onChange);
+  return () => {
+    for (const event of [changed, 'storage']) removeEventListener(event, onChange);
+  };
+}
