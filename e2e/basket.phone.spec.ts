@@ -38,7 +38,11 @@ test('a visitor makes a list, finds the pharmacies with the lowest total first, 
   await page.getByRole('button', { name: 'Find pharmacies' }).click();
 
   await expect(answers(page).first()).toBeVisible();
-  const totals = (await answers(page).getByText(/^Total: [\d,]+ Frw$/).allTextContents()).map(francsIn);
+  const totals = (
+    await answers(page)
+      .getByText(/^Total: [\d,]+ Frw$/)
+      .allTextContents()
+  ).map(francsIn);
   expect(totals.length).toBe(5);
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
   await expectAccessible(page, 'pharmacies for a list');
@@ -71,8 +75,8 @@ test('a medicine of another maker is found only when the patient agrees', async 
   });
   const offering = await told('POST /pharmacy/drug', { token, body: { drug_id: added.id, price: 5 } });
   await page.goto(`/search?text-search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Add to my list: ${name}` }).click();
-  await page.getByRole('link', { name: `On my list: ${name}` }).click();
+  await page.getByRole('button', { name: `Add to my list ${name}` }).click();
+  await page.getByRole('link', { name: `On my list ${name}` }).click();
   await page.getByRole('button', { name: 'Find pharmacies' }).click();
   await expect(answers(page).first()).toBeVisible();
   await expect(page.getByText(brand)).toHaveCount(0);
@@ -114,7 +118,10 @@ test('a prescription finds its pharmacies in one tap, and the next person at the
   await prescribeTo(patient, [await catalogueIdOf(shop, drug)], travel);
   await enterAs(page, patient);
   await page.goto('/profile/appointment');
-  await page.getByRole('link', { name: /^(Details|See|Open)/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(Details|See|Open)/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Find pharmacies for it' }).click();
   await expect(list(page).getByRole('listitem')).toContainText(drug.name);
   await expect(answers(page).first()).toContainText('Order here');

@@ -33,6 +33,7 @@ export async function everyPublicPage(): Promise<PublicPage[]> {
   );
   return [
     { name: 'The start', path: '/' },
+    { name: 'A list of medicines', path: '/basket' },
     ...Object.keys(lists).map((list) => ({ name: `The list ${list}`, path: `/${list}` })),
     ...details,
     ...details.flatMap(({ path }) => offeringPages(path)),

@@ -1,10 +1,14 @@
 import { pages, patterns } from './every-page.ts';
 
+const ofDrugDialog = 'a field of the dialog in which the administrator changes a drug';
 /** Columns whose text no page shows, with the reason. */
 const nowhere: Record<string, string> = {
   'appointment.refund_rule': 'a rule of the program, as it was when the appointment was booked',
   'appointment_status_change.reason': 'is in the copy of one’s own data',
   'medical_order_status_change.reason': 'is in the copy of one’s own data',
+  'drug.form': ofDrugDialog,
+  'drug.ingredient': ofDrugDialog,
+  'drug.strength': ofDrugDialog,
   'consultation_file_version.content': 'is on the papers',
   'payment.fields': 'is compared with what is sent later',
   'payment.request': 'is compared with what is sent later',

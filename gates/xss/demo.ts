@@ -46,6 +46,9 @@ const things: Record<string, string> = {
   cancelled: `select id from appointment where patient_id = ${of('patient')} and status = 'PENDING' order by id desc limit 1`,
   room: room('patient'),
   roomOfDoctor: room('doctor'),
+  drug: `select o.drug_id as id from offer o join drug d on d.id = o.drug_id join provider p on p.id = o.provider_id
+    where o.removed_at is null and o.status = 'IN_STOCK' and d.status = 'IN_STOCK' and p.is_published
+      and p.deleted_at is null order by o.id limit 1`,
   invitation: `select '${invitation}' as id`,
   screen: `select '${screen}' as id`,
   moveLink: `select '${moveLink}' as id`,

@@ -45,6 +45,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/blog/view/:id': visitor('/blog/view/{post}', 'blog.title', 'blog.content'),
   '/contact': visitor('/contact', 'static_content.value'),
   '/search': visitor('/search?text-search=kigali', 'provider.name'),
+  '/basket': visitor('/basket?found=1#{drug}', 'drug.name', 'provider.name'),
   '/near': 'asks where somebody is',
   '/faq': visitor('/faq', 'static_content.value'),
   '/terms': visitor('/terms', 'static_content.value'),

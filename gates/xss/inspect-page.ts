@@ -20,16 +20,23 @@ export async function inspectPage(
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    // the list of drugs is kept in the browser and in no address, so the gate writes its drug behind the #
+    const [address, drug] = path.split('#');
+    if (drug)
+      await page.addInitScript((id) => {
+        const lines = [{ id, name: '', quantity: 1, substitute: true }];
+        localStorage.setItem('basket', JSON.stringify({ lines, after: null }));
+      }, drug);
     const { passing } = fixture;
     if (passing)
-      await page.route(fixture.address + path, async (route) => {
+      await page.route(fixture.address + address, async (route) => {
         const answer = await route.fetch();
         const { html: body, headers } = passing({ html: await answer.text(), headers: answer.headers() });
         await route.fulfill({ status: answer.status(), body, headers });
       });
     if (who !== 'visitor') await enterAs(page, fixture.address, fixture.people[who], who);
     const found = await watch(page);
-    await page.goto(fixture.address + path);
+    await page.goto(fixture.address + address);
     if (presses)
       await page
         .getByRole('button', { name: new RegExp(presses) })

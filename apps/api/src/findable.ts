@@ -12,6 +12,7 @@ const fixed = [
   '/hospital-clinics',
   '/laboratories',
   '/pharmacies',
+  '/basket',
   '/blog',
   '/faq',
   '/terms',

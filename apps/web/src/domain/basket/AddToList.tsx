@@ -16,8 +16,7 @@ export function AddToList({ drug }: { drug: { id: string; name: string } }) {
   if (isAdded)
     return (
       <Link to="/basket" className={css.added}>
-        {t.onTheList}
-        <span className="sr">: {drug.name}</span>
+        {t.onTheList} <span className="sr">{drug.name}</span>
       </Link>
     );
   const add = () => {
@@ -25,8 +24,7 @@ export function AddToList({ drug }: { drug: { id: string; name: string } }) {
   };
   return (
     <Button variant="text" size="sm" onClick={add}>
-      {t.add}
-      <span className="sr">: {drug.name}</span>
+      {t.add} <span className="sr">{drug.name}</span>
     </Button>
   );
 }

@@ -42,7 +42,7 @@ export default function Near({ loaderData }: Route.ComponentProps) {
   return (
     <TitledPage home={t.home} title={t.title}>
       <Card className={css.card}>
-        <p>{t.says}</p>
+        <p>{list === '/basket' ? t.saysHowFar : t.says}</p>
         <LocateButton to={(near) => `${list}?${searchOf({ ...kept, near })}`} />
         <SectorForm key={loaderData.typed} {...loaderData} />
       </Card>

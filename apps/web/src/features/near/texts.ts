@@ -4,6 +4,7 @@ const en = {
   home: 'Home',
   title: 'Where are you?',
   says: 'The list then begins with the nearest. Your place is used for this alone.',
+  saysHowFar: 'The list then says how far each pharmacy is. Your place is used for this alone.',
   locate: 'Use my location',
   locating: 'Finding where you are…',
   refused: 'Your browser does not share your location. Enter your sector instead.',

@@ -1,14 +1,16 @@
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { listLimit, storeList, useList } from '../../../domain/basket/list.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { TitledPage } from '../../../ui/TitledPage.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import type { Route } from './+types/basket.page';
 import { Answers } from './Answers.tsx';
 import css from './basket.module.css';
@@ -40,6 +42,16 @@ function List() {
   const lines = useList();
   const [search, setSearch] = useSearchParams();
   const isFound = search.has('found') && lines.length > 0;
+  const answers = useRef<HTMLDivElement>(null);
+  // on a phone the answers are below the list
+  useEffect(() => {
+    const below = (answers.current?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
+    if (isFound && below) answers.current?.scrollIntoView();
+  }, [isFound]);
+  const clear = () => {
+    storeList([]);
+    showToast({ message: t.cleared, kind: 'info', action: { label: t.undo, onPress: () => storeList(lines) } });
+  };
   const find = () => setSearch({ ...Object.fromEntries(search), found: '1' }, { preventScrollReset: true });
   return (
     <div className={css.columns}>
@@ -70,23 +82,27 @@ function List() {
                   {t.find}
                 </Button>
               )}
-              <Button variant="text" size="sm" onClick={() => storeList([])}>
+              <Button variant="text" size="sm" onClick={clear}>
                 {t.clear}
               </Button>
             </>
           )}
         </Card>
       </section>
-      <div className={css.answers}>
+      <div ref={answers} className={css.answers}>
         {isFound ? (
           <Answers lines={lines} />
         ) : (
           lines.length === 0 && (
-            <Empty title={t.begin}>
+            <Empty
+              title={t.begin}
+              action={
+                <LinkButton to="/pharmacies" variant="outlined">
+                  {t.allPharmacies}
+                </LinkButton>
+              }
+            >
               <p>{t.beginSays}</p>
-              <p>
-                <Link to="/pharmacies">{t.allPharmacies}</Link>
-              </p>
             </Empty>
           )
         )}

@@ -25,6 +25,8 @@ const en = {
   sayWhere: 'Say where you are, to see distances',
   find: 'Find pharmacies',
   clear: 'Empty the list',
+  cleared: 'Your list is empty.',
+  undo: 'Undo',
   begin: 'Which medicines do you need?',
   beginSays: 'Add them one by one, or open a consultation file and choose “Find pharmacies for it”.',
   allPharmacies: 'See all pharmacies',
