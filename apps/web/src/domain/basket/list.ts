@@ -26,7 +26,7 @@ export function useList(): Line[] {
   return text ? (JSON.parse(text) as Stored).lines : none;
 }
 
-export const readList = (): Line[] => (JSON.parse(storedText() ?? 'null') as Stored | null)?.lines ?? none;
+const readList = (): Line[] => (JSON.parse(storedText() ?? 'null') as Stored | null)?.lines ?? none;
 
 export function storeList(lines: Line[]): void {
   const stored: Stored = { lines, after: localStorage.getItem(signedOut) };

@@ -1,5 +1,4 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
-import { Link } from 'react-router';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
@@ -106,7 +105,11 @@ export default function Places({ loaderData }: Route.ComponentProps) {
               keep={['text-search', ...kept, 'near']}
             />
             <FromWhere near={criteria.near} />
-            {kind === 'pharmacy' && <Link to="/basket">{t.basket}</Link>}
+            {kind === 'pharmacy' && (
+              <LinkButton to="/basket" variant="text" size="sm">
+                {t.basket}
+              </LinkButton>
+            )}
           </>
         }
         page={page}

@@ -1,4 +1,14 @@
-import type { Costs } from './basket.ts';
+/** Who has which line of the basket, and what it costs there. */
+export interface Costs {
+  lines: number;
+  distances: number[];
+  /** By pharmacy and line: the price of the line with its quantity, or infinite when it is not in stock there. */
+  amounts: Float64Array;
+  /** By pharmacy and line: which drug of the line that is. */
+  drugs: Uint16Array;
+  /** By pharmacy: a bit for each line that it has. */
+  has: Int32Array;
+}
 
 interface Pair {
   one: number;

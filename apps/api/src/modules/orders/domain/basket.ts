@@ -1,4 +1,4 @@
-import { bestPair } from './basket-pair.ts';
+import { bestPair, type Costs } from './basket-pair.ts';
 
 /** One drug that satisfies a line of a basket: who has it in stock, and at which price, side by side. */
 export interface StockedDrug {
@@ -28,18 +28,6 @@ export interface BasketAnswer {
   total: number;
   /** The lines that nobody of this answer has. */
   missing: number[];
-}
-
-/** Who has which line of the basket, and what it costs there. */
-export interface Costs {
-  lines: number;
-  distances: number[];
-  /** By pharmacy and line: the price of the line with its quantity, or infinite when it is not in stock there. */
-  amounts: Float64Array;
-  /** By pharmacy and line: which drug of the line that is. */
-  drugs: Uint16Array;
-  /** By pharmacy: a bit for each line that it has. */
-  has: Int32Array;
 }
 
 /**

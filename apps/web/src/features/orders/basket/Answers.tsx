@@ -49,7 +49,7 @@ function Found({ lines, answers, stock }: BasketAnswers & { lines: Line[] }) {
       <div role="status">
         <h2>{t.found[kind](answers.length)}</h2>
       </div>
-      {kind === 'pair' && <p className={css.explained}>{t.pairSays}</p>}
+      {kind !== 'complete' && <p className={css.explained}>{kind === 'pair' ? t.pairSays : t.partialSays}</p>}
       {nowhere.length > 0 && (
         <Banner tone="ochre" icon={warning}>
           {t.nowhere(nowhere)}

@@ -6,7 +6,8 @@ import { useFoundByText } from '../../../lib/hooks/use-debounced-text.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { TextBox } from '../../../ui/Field.tsx';
 import { search as glass } from '../../../ui/icons.ts';
-import css from './DrugSearch.module.css';
+import picker from '../../../ui/search-picker/SearchPicker.module.css';
+import css from './basket.module.css';
 import { texts } from './texts.ts';
 
 /** An option for a drug that is on the list already. */
@@ -35,7 +36,7 @@ export function DrugSearch({ lines }: { lines: Line[] }) {
   });
   if (lines.length >= listLimit) return <p className={css.full}>{t.full(listLimit)}</p>;
   return (
-    <div className={css.search}>
+    <div className={picker.search}>
       <label htmlFor={id}>{t.searchLabel}</label>
       <TextBox
         {...combobox.field}
@@ -50,7 +51,8 @@ export function DrugSearch({ lines }: { lines: Line[] }) {
         }}
       />
       {sought && (
-        <div className={css.results} aria-live="polite">
+        // focusable, so that it can be scrolled with the keyboard
+        <div className={picker.results} aria-live="polite" tabIndex={0}>
           {found.length > 0 ? (
             <ul {...combobox.list} aria-label={t.searchLabel}>
               {found.map((drug) => {

@@ -33,7 +33,7 @@ const en = {
   finding: 'Finding pharmacies…',
   failed: 'The pharmacies did not arrive',
   offline: 'There is no connection. Your list is kept on this device.',
-  none: (count: number) => (count === 1 ? 'No pharmacy has it now' : 'No pharmacy has one of these now'),
+  none: (count: number) => (count === 1 ? 'No pharmacy has it now' : 'No pharmacy has any of these now'),
   noneTryAnother: 'Allow another maker in your list, or ask your doctor what else helps.',
   noneSays: 'Ask your doctor what else helps, or look again tomorrow.',
   found: {
@@ -46,11 +46,11 @@ const en = {
     pair: () => 'Two pharmacies together',
     partial: (_count: number) => 'No two pharmacies have everything',
   },
+  partialSays:
+    'These have most of it. Allow another maker, or take a medicine out of the list, to see who has the rest.',
   pairSays: 'No single pharmacy has everything. These two have it together at the lowest price.',
   nowhere: (names: string[]) =>
-    names.length === 1
-      ? `No pharmacy has this now: ${names[0]}. Allow another maker, or take it out.`
-      : `No pharmacy has these now: ${names.join('; ')}. Allow another maker, or take them out.`,
+    names.length === 1 ? `No pharmacy has this now: ${names[0]}.` : `No pharmacy has these now: ${names.join('; ')}.`,
   pricesSay: 'Full prices, before any insurance. Call first when a pharmacy has not confirmed its stock for a week.',
   together: 'Together',
   total: 'Total',
