@@ -18,9 +18,8 @@ create or replace view drug_name as
   join drug_category on drug_category.id = drug_class.drug_category_id;
 
 -- When the provider last said whether it has this in stock; before this column, when it began to offer it.
-alter table offer add column stock_said_at timestamptz;
+alter table offer add column stock_said_at timestamptz not null default now();
 update offer set stock_said_at = created_at;
-alter table offer alter column stock_said_at set default now(), alter column stock_said_at set not null;
 
 -- Who has a drug in stock, and at which price, without a look at the table.
 create index offer_drug_in_stock on offer (drug_id) include (provider_id, price)

@@ -121,7 +121,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
     `Demo: ${booked.length} appointments and ${orders.length} orders with their payments; now the consultation files …`,
   );
   await putConsultationFiles(platform, trx, files, catalogue);
-  await putOfferings(trx, offerings, joined);
+  await putOfferings(trx, offerings, { joined, now });
   await putOrders(trx, orders);
   await putWork(trx, work, owners);
   await putOpenings(trx, booked);

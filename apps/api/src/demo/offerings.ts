@@ -1,4 +1,5 @@
 import { orderableSupplies } from '@ivuriro/contract/order-requests';
+import { dayMs } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { put } from './put.ts';
@@ -51,7 +52,17 @@ export function drawOfferings({ places }: DemoData, source: Source, catalogue: C
 const inWords = (time: string): string =>
   time.replace(/(\d+) h$/, (_all, hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
 
-export const putOfferings = (db: Db, offerings: DemoOffering[], at: Date): Promise<void> =>
+/** How many days ago the pharmacy or laboratory said whether it has this; a few have not done so for more than a week. */
+function daysSinceSaid(id: string): number {
+  const throws = dice('stock said', id);
+  return throws.chance(5) ? 9 : throws.below(6);
+}
+
+export const putOfferings = (
+  db: Db,
+  offerings: DemoOffering[],
+  { joined, now }: { joined: Date; now: Date },
+): Promise<void> =>
   put(
     db,
     'offer',
@@ -64,6 +75,7 @@ export const putOfferings = (db: Db, offerings: DemoOffering[], at: Date): Promi
       price,
       turn_around_time: turnAround,
       status,
-      created_at: at,
+      created_at: joined,
+      stock_said_at: new Date(now.getTime() - daysSinceSaid(id) * dayMs),
     })),
   );
