@@ -32,6 +32,8 @@ const form = /src[\\/]ui[\\/](Field|FieldError|focus-invalid-field|form-texts|us
 const statuses = /src[\\/]domain[\\/]statuses[\\/](StatusBadge|texts)\./;
 const hold = /src[\\/]domain[\\/]payment[\\/](attempt|HoldCountdown|hold-texts)\./;
 const chips = /src[\\/]ui[\\/](ChipInput|RemovableChip)\./;
+/** Distances, which every list of doctors and places shows, in one chunk for the same reason. */
+const near = /src[\\/]domain[\\/]near[\\/]/;
 /** The sockets of signed-in people and of waiting-room screens, for the same reason. */
 const sockets = /src[\\/]lib[\\/]sockets[\\/]/;
 
@@ -109,6 +111,7 @@ export default defineConfig({
                 { name: 'statuses', test: statuses },
                 { name: 'chips', test: chips },
                 { name: 'hold', test: hold },
+                { name: 'near', test: near },
                 { name: 'sockets', test: sockets },
               ],
             },
