@@ -48,10 +48,10 @@ it('an export contains all rows that match the filter, in columns with readable 
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="admin-drugs-\d{4}-\d\d-\d\d\.csv"/),
   });
-  expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Category,Class,Id');
+  expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Ingredient,Strength,Form,Atc,Category,Class,Id');
   expect(lines).toHaveLength(1_206);
   expect(new Set(lines).size).toBe(1_206);
-  expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",,0,IN_STOCK,OTC,Pain,Simple,/);
+  expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",,0,IN_STOCK,OTC,,,,,Pain,Simple,/);
   expect((await taken(admin, '/admin/drugs', { 'text-search': 'drug 77' })).lines).toHaveLength(12);
 });
 
@@ -104,8 +104,10 @@ it('an export can be imported again, and changes nothing', async () => {
 });
 
 it('a catalogue of drugs is exported with a line for each drug, and imported like the list of drugs', async () => {
+  const substance = { ingredient: 'Codeine', strength: '30 mg', form: 'tablet', atc: 'R05DA04' };
+  await test.platform.db.updateTable('drug').set(substance).where('name', '=', 'Drug 1').execute();
   const { file, lines } = await taken(admin, '/admin/load_class_drugs');
-  expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Category,Class,Id');
+  expect(lines[0]).toBe('Name,Description,Price,Status,Supply,Ingredient,Strength,Form,Atc,Category,Class,Id');
   expect(lines).toHaveLength(1_206);
   const { body } = await importFile(test, admin.token, 'drugs', file.rawPayload, 0);
   expect(body.data).toMatchObject({ lines: 1_205, added: 0, changed: 0, errors: [] });
@@ -126,11 +128,26 @@ it('a pharmacy exports each drug that it sells, with category, price and stock',
       body: { drug_id, price: 100 + at, status: at ? 'OUT_STOCK' : 'IN_STOCK' },
     });
   const { lines } = await taken(pharmacy, '/pharmacy/load_class_drugs');
-  const ofCatalogue = 'Drug description,Drug price,Drug status,Drug supply';
+  const ofCatalogue =
+    'Drug description,Drug price,Drug status,Drug supply,Drug ingredient,Drug strength,Drug form,Drug atc';
   expect(lines[0]).toBe(`Price,Status,Drug,${ofCatalogue},Drug category,Drug class,Id`);
   expect(lines.slice(1).map((line) => line.split(',').slice(0, -1))).toEqual([
-    ['100', 'IN_STOCK', 'Drug 1', '', '1', 'IN_STOCK', 'OTC', 'Pain', 'Simple'],
-    ['101', 'OUT_STOCK', 'Drug 2', '', '2', 'IN_STOCK', 'OTC', 'Pain', 'Simple'],
+    [
+      '100',
+      'IN_STOCK',
+      'Drug 1',
+      '',
+      '1',
+      'IN_STOCK',
+      'OTC',
+      'Codeine',
+      '30 mg',
+      'tablet',
+      'R05DA04',
+      'Pain',
+      'Simple',
+    ],
+    ['101', 'OUT_STOCK', 'Drug 2', '', '2', 'IN_STOCK', 'OTC', '', '', '', '', 'Pain', 'Simple'],
   ]);
   expect((await taken(pharmacy, '/pharmacy/load_class_drugs', { 'text-search': 'drug 2' })).lines).toHaveLength(2);
 });
