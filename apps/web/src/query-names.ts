@@ -44,5 +44,6 @@ export const queryNames = [
   'code',
   'next',
   'sent',
+  'found',
   'desk',
 ] as const;
