@@ -53,7 +53,7 @@ test('a pharmacy adds a drug from the catalogue at its price, edits it, marks it
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toBe(
-    'Price,Status,Drug,Drug description,Drug price,Drug status,Drug supply,Drug category,Drug class,Id',
+    'Price,Status,Drug,Drug description,Drug price,Drug status,Drug supply,Drug ingredient,Drug strength,Drug form,Drug atc,Drug category,Drug class,Id',
   );
   expect(lines).toHaveLength(1 + (await shelves()).length);
   expect(lines.filter((line) => line.startsWith('4750,OUT_STOCK,') && line.includes(drug.name))).toHaveLength(1);

@@ -8,7 +8,7 @@ const en = {
   openNow: 'Open now',
   insurance: 'Insurance',
   anyInsurance: 'Any insurance',
-  basket: 'Find several medicines',
+  basket: 'Several medicines?',
   orders: { '': 'A–Z', distance: 'Nearest first', rating: 'Best reviews first' },
   all: 'All',
   noneSays: 'Try another word or fewer filters.',

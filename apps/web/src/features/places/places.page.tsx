@@ -99,17 +99,17 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         text={text}
         order={
           <>
+            {kind === 'pharmacy' && (
+              <LinkButton to="/basket" variant="text" size="sm">
+                {t.basket}
+              </LinkButton>
+            )}
             <SortOrder
               value={criteria.order}
               options={orders.map((order) => ({ value: order, label: t.orders[order] }))}
               keep={['text-search', ...kept, 'near']}
             />
             <FromWhere near={criteria.near} />
-            {kind === 'pharmacy' && (
-              <LinkButton to="/basket" variant="text" size="sm">
-                {t.basket}
-              </LinkButton>
-            )}
           </>
         }
         page={page}
