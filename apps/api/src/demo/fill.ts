@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { loadCatalogue } from '../modules/catalogue/index.ts';
 import { refreshSearch } from '../modules/providers/index.ts';
+import { renewStaleSummaries } from '../modules/scheduling/index.ts';
 import { hashPassword } from '../modules/identity/domain/passwords.ts';
 import { addDays, dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
@@ -55,8 +56,11 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
     await fill(platform, trx, passwordHash, say);
     return true;
   });
-  if (filled) say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-  return filled;
+  if (!filled) return false;
+  // otherwise the first pages would say for some seconds that nobody is free
+  await renewStaleSummaries(platform);
+  say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
 }
 
 /**

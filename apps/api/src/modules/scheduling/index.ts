@@ -72,3 +72,4 @@ export const scheduling: Module = {
   jobs,
   sweepers,
 };
+export { renewStaleSummaries } from './jobs/renew-availability-summaries.ts';

@@ -1,4 +1,5 @@
 import type { PlaceCard as Place } from '@ivuriro/contract';
+import { Link } from 'react-router';
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
@@ -16,6 +17,7 @@ import type { Route } from './+types/places.page';
 import { addressOf, criteriaFrom, orders, queryOf } from './place-filters.ts';
 import { kindAt, kinds } from './place-kinds.ts';
 import { listTexts } from './list-texts.ts';
+import css from './places.module.css';
 import { texts } from './texts.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { setFilters } from './active-filters.ts';
@@ -100,9 +102,9 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         order={
           <>
             {kind === 'pharmacy' && (
-              <LinkButton to="/basket" variant="text" size="sm">
+              <Link to="/basket" className={css.basket}>
                 {t.basket}
-              </LinkButton>
+              </Link>
             )}
             <SortOrder
               value={criteria.order}
