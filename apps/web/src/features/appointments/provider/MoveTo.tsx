@@ -1,6 +1,6 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { ApiError } from '../../../lib/api/envelope.ts';
 import { inKigali, shortDate } from '../../../lib/language/dates.ts';
@@ -30,8 +30,8 @@ export default function MoveTo({ appointment, move, to: { doctor, slot }, onClos
   const queries = useQueryClient();
   const showChange = useShowChange();
   const { sending, send } = useFormSubmit();
-  // Enter moves: the button is the one thing that is left to do
-  useEffect(() => document.querySelector<HTMLElement>('dialog:modal [type="submit"]')?.focus(), []);
+  // Enter moves as soon as the dialog is seen: the button is the one thing that is left to do
+  useLayoutEffect(() => document.querySelector<HTMLElement>('dialog:modal [type="submit"]')?.focus(), []);
   const own = { date: appointment.assigned_date, time: appointment.start_time, end_time: appointment.end_time };
   const other = doctor.id !== appointment.doctor.id;
   const at = (slot: ChosenSlot, name: string) => (other ? `${when(slot)}, ${name}` : when(slot));
