@@ -51,7 +51,7 @@ export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches 
   return {
     name: nameOf(filter, `everyone_${name}`),
     text: `select array(
-        select p.id from (${first(walkLimit, '$1')}) f join provider p on p.id = f.id
+        select p.id from (${first({ most: walkLimit, page: filter.offset + filter.limit }, '$1')}) f join provider p on p.id = f.id
         where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null
           and ${filter.offset} < ${published(filter)}
         order by f.rank${desc ? ' desc' : ''}, f.id ${pageOf(filter)}
@@ -151,7 +151,7 @@ export function walkedInOrder(filter: DirectoryFilter, order: Order, total: numb
   return {
     name: nameOf(filter, `${ordered}_${name}${filter.meant ? '_meant' : ''}`),
     text: `select array(
-        select p.id from (${first(walkLimit, `$${values.length + 2}`)}) f join provider p on p.id = f.id
+        select p.id from (${first({ most: walkLimit, page: filter.offset + filter.limit }, `$${values.length + 2}`)}) f join provider p on p.id = f.id
         where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null${oneByOne}
         order by f.rank${desc ? ' desc' : ''}, ${filter.meant ? `${ratingOf} desc, ` : ''}f.id ${pageOf(filter)}
       ) as ids, $1::integer as total`,

@@ -25,12 +25,12 @@ interface OrderSql {
   /** The rank of the provider `p`. Without `desc` the lowest comes first, and providers without a rank last. */
   rank: (value: string) => string;
   desc?: true;
-  /** Reads the `id` and the `rank` of the first providers from an index. */
-  first: (many: number, value: string) => string;
+  /** Reads the `id` and the `rank` of the first providers from an index: `most`, or about those of a `page` that ends so. */
+  first: (rows: { most: number; page: number }, value: string) => string;
 }
 
-/** The nearest hospitals whose doctors are read: more doctors than a list has pages. */
-const hospitalsRead = 200;
+/** The fewest and the most nearest hospitals whose doctors are read; between them one for each doctor of the page. */
+const [fewestHospitals, mostHospitals] = [20, 200];
 
 /** The SQL of each order for a kind of provider. */
 export function sqlOf(kind: Kind, order: Order): OrderSql {
@@ -41,34 +41,36 @@ export function sqlOf(kind: Kind, order: Order): OrderSql {
         ...(order.marks ? { value: order.marks } : {}),
         rank: (value) =>
           order.marks ? firstSlotOf(value) : `(select next_${order.type} from doctor_free where doctor_id = p.id)`,
-        first: (many) => `select doctor_id as id, next_${order.type} as rank
-          from doctor_free order by next_${order.type}, doctor_id limit ${many}`,
+        first: ({ most }) => `select doctor_id as id, next_${order.type} as rank
+          from doctor_free order by next_${order.type}, doctor_id limit ${most}`,
       };
     case 'price':
       return {
         name: 'price',
         rank: () => '(select consultation_fee from doctor where id = p.id)',
-        first: (many) => `select id, consultation_fee as rank from doctor order by consultation_fee, id limit ${many}`,
+        first: ({ most }) =>
+          `select id, consultation_fee as rank from doctor order by consultation_fee, id limit ${most}`,
       };
     case 'rating':
       return {
         name: 'rating',
         rank: () => 'coalesce((select score from provider_rating where provider_id = p.id), 0)',
         desc: true,
-        first: (many) =>
+        first: ({ most }) =>
           kind === 'doctor'
             ? `select provider_id as id, score as rank from provider_rating
-                order by score desc, provider_id limit ${many}`
+                order by score desc, provider_id limit ${most}`
             : `select l.id, coalesce(r.score, 0) as rank from place l
                 left join provider_rating r on r.provider_id = l.id where l.kind = '${kind}'
-                order by rank desc, l.id limit ${many}`,
+                order by rank desc, l.id limit ${most}`,
       };
     case 'distance':
       return {
         name: 'distance',
         value: `(${order.from.longitude},${order.from.latitude})`,
         rank: (value) => distance(kind, value),
-        first: (many, value) => (kind === 'doctor' ? nearestDoctors(value) : nearestPlaces(kind, many, value)),
+        first: ({ most, page }, value) =>
+          kind === 'doctor' ? nearestDoctors(page, value) : nearestPlaces(kind, most, value),
       };
   }
 }
@@ -78,8 +80,8 @@ const nearestPlaces = (kind: PlaceKind, many: number, value: string) =>
     order by at <-> ${value}::point limit ${many}`;
 
 /** The doctors who work at the nearest hospitals. */
-const nearestDoctors = (value: string) => `select t.doctor_id as id, min(near.rank) as rank
-  from (${nearestPlaces('hospital', hospitalsRead, value)}) near
+const nearestDoctors = (page: number, value: string) => `select t.doctor_id as id, min(near.rank) as rank
+  from (${nearestPlaces('hospital', Math.min(Math.max(page, fewestHospitals), mostHospitals), value)}) near
   join provider h on h.id = near.id and h.is_published and h.deleted_at is null
   join team_member t on t.provider_id = near.id group by t.doctor_id`;
 
