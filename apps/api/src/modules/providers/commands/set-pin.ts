@@ -23,10 +23,10 @@ export async function setPin(trx: Db, { id }: Owner, point: Point | null): Promi
 async function refuseFarPin(trx: Db, id: string, point: Point): Promise<void> {
   const sector = await sectorMiddle(trx, id);
   if (!sector) throw problem('validation_failed', 'Choose the sector of the place first.');
-  const away = Math.round(kilometresBetween(point, sector));
+  const away = kilometresBetween(point, sector);
   if (away > farthestFromSector)
     throw problem(
       'validation_failed',
-      `This point is ${away} km from ${sector.name}. Correct the point, or the sector of the place.`,
+      `This point is ${Math.ceil(away)} km from ${sector.name}. Correct the point, or the sector of the place.`,
     );
 }

@@ -39,6 +39,30 @@ beforeEach(async () => {
   place = await makePlace(test, 'laboratory');
 });
 
+describe('the map point of a place that removed its pin', () => {
+  const pin = (point: object | '') =>
+    test.call('POST', '/laboratory/map_point', { token: place.token, body: { point } });
+
+  it('is looked up by the address, and not without one', async () => {
+    says = found(-1.9571, 30.1102);
+    await save({ address: '' });
+    await pin({ latitude: -1.9572, longitude: 30.1123 });
+    await pin('');
+    await deliver(test);
+    expect(asked).toHaveLength(0);
+    expect((await shown()).location_is_approximate).toBe(true);
+
+    await pin({ latitude: -1.9572, longitude: 30.1123 });
+    await save({});
+    await deliver(test);
+    expect(asked).toHaveLength(0);
+    await pin('');
+    await deliver(test);
+    expect(asked).toHaveLength(1);
+    expect(await shown()).toMatchObject({ latitude: -1.9571, location_is_approximate: false });
+  });
+});
+
 describe('the map point of a place whose address was saved', () => {
   it('a place has the map point that the geocoding service finds, until its address changes', async () => {
     says = found(-1.9571, 30.1102);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/pool.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { geocode } from '../../../platform/geocoder.ts';
 import { kilometresBetween } from '../../../platform/map-point.ts';
-import { farthestFromSector } from '../domain/map-rules.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { farthestFromSector } from '../domain/map-rules.ts';
 
 /**
  * Finds the map point of a place by geocoding its street address. When the address changes again meanwhile, the result
@@ -34,5 +34,6 @@ const addressOf = (db: Db, id: string) =>
     .select(['place.address', 'place.sector_code', 'sector.name as sector', 'sector.latitude', 'sector.longitude'])
     .where('place.id', '=', id)
     .where('place.latitude', 'is', null)
+    .where('place.address', 'is not', null)
     .$narrowType<{ address: string; sector_code: number; sector: string; latitude: number; longitude: number }>()
     .executeTakeFirst();
