@@ -1,10 +1,10 @@
 import type { Kind } from '@ivuriro/contract/endpoint';
 import type { DoctorCard } from '@ivuriro/contract/shapes';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 import { kilometresOf, type Point, readPoint } from '../../../platform/map-point.ts';
 import { sectorsMeant } from '../../providers/index.ts';
-import { sql } from 'kysely';
 
 export type Distance = NonNullable<DoctorCard['distance']>;
 
@@ -44,12 +44,14 @@ const ofPlaces = {
   text: `select id, at <-> $2::point as degrees, latitude is null as approximate
     from place where id in (select value::uuid from json_array_elements_text($1::json)) and at is not null`,
 };
+// the limit makes PostgreSQL look each doctor up by the index, instead of joining all teams
 const ofDoctors = {
   name: 'doctor_distances',
-  text: `select distinct on (t.doctor_id) t.doctor_id as id, l.at <-> $2::point as degrees,
-      l.latitude is null as approximate
-    from team_member t join provider h on h.id = t.provider_id and h.is_published and h.deleted_at is null
-    join place l on l.id = h.id and l.at is not null
-    where t.doctor_id in (select value::uuid from json_array_elements_text($1::json)) and t.place_kind = 'hospital'
-    order by t.doctor_id, degrees`,
+  text: `select listed.id, nearest.* from json_array_elements_text($1::json) listed(id)
+    cross join lateral (
+      select l.at <-> $2::point as degrees, l.latitude is null as approximate
+      from team_member t join provider h on h.id = t.provider_id and h.is_published and h.deleted_at is null
+      join place l on l.id = h.id and l.at is not null
+      where t.doctor_id = listed.id::uuid and t.place_kind = 'hospital'
+      order by degrees limit 1) nearest`,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -106,6 +107,37 @@ describe('the orders and filters of lists', () => {
     expect(found[0].distance).toEqual({ metres: 0, is_approximate: false });
     expect(found[1].distance.metres).toBeGreaterThan(50_000);
     expect(found[2]).not.toHaveProperty('distance');
+  });
+
+  it('the pages by distance are those of all doctors sorted by the nearest of their hospitals', async () => {
+    const { db } = test.platform;
+    const places = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const place = await makePlace(test, 'hospital', { name: `Hospital ${index}` });
+        await set(place.id, { latitude: -1.6 - ((index * 7) % 8) / 10, longitude: 29.8 });
+        return place;
+      }),
+    );
+    const added: Person[] = [];
+    for (let index = 0; index < 24; index++) {
+      const person = await doctor(`Many ${index}`, null, 'Female');
+      added.push(person);
+      for (const at of new Set([(index * 5) % 8, (index * 3) % 8]))
+        await joinTeam(test, { id: places[at]!.id, kind: 'hospital' }, person);
+    }
+    const { rows: sorted } = await sql<{ id: string }>`select d.id from doctor d
+      left join team_member t on t.doctor_id = d.id
+      left join provider h on h.id = t.provider_id and h.is_published
+      left join place l on l.id = h.id
+      group by d.id order by min(l.at <-> point(30.06, -1.95)), d.id`.execute(db);
+    const pages = [];
+    for (let page = 1; page <= 6; page++)
+      pages.push(
+        ...(await rows('/doctors', { 'order-by': 'distance', near: kigali, per_page: '5', page: String(page) })),
+      );
+    expect(pages.map(({ id }: Person) => id)).toEqual(sorted.map(({ id }) => id));
+    for (const { id } of added)
+      await db.updateTable('provider').set({ is_published: false }).where('id', '=', id).execute();
   });
 
   it('doctors are sorted by their fee, those without one last, and limited to a fee', async () => {

@@ -22,8 +22,8 @@ export const countedUpTo = 1_000;
 const walkLimit = 20_000;
 
 // the kind is a literal: with a parameter the planner would not know it, and plan anew for each call
-const from = ({ kind }: DirectoryFilter) =>
-  `from provider p where p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
+const shown = ({ kind }: DirectoryFilter) => `p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
+const from = (filter: DirectoryFilter) => `from provider p where ${shown(filter)}`;
 const inOrder = 'order by p.sort_name, p.id';
 
 /** LIMIT and OFFSET as literals: with parameters the planner would prefer a new plan for each call. */
@@ -45,15 +45,21 @@ export const everyone = (filter: DirectoryFilter): Matches => ({
   values: [],
 });
 
+/** The rows that an order reads for a page; `conditions` are those of the list, as SQL that begins with "and". */
+const rowsOf = (filter: DirectoryFilter, conditions = '') => ({
+  most: walkLimit,
+  needed: filter.offset + filter.limit,
+  matches: shown(filter) + conditions,
+});
+
 /** All providers of a kind in an order, and the stored total; reads until the page is full. */
 export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches {
   const { name, value, first, desc } = sqlOf(filter.kind, indexed(order));
   return {
     name: nameOf(filter, `everyone_${name}`),
     text: `select array(
-        select p.id from (${first({ most: walkLimit, page: filter.offset + filter.limit }, '$1')}) f join provider p on p.id = f.id
-        where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null
-          and ${filter.offset} < ${published(filter)}
+        select p.id from (${first(rowsOf(filter), '$1')}) f join provider p on p.id = f.id
+        where ${shown(filter)} and ${filter.offset} < ${published(filter)}
         order by f.rank${desc ? ' desc' : ''}, f.id ${pageOf(filter)}
       ) as ids, ${published(filter)} as total`,
     values: value === undefined ? [] : [value],
@@ -151,8 +157,8 @@ export function walkedInOrder(filter: DirectoryFilter, order: Order, total: numb
   return {
     name: nameOf(filter, `${ordered}_${name}${filter.meant ? '_meant' : ''}`),
     text: `select array(
-        select p.id from (${first({ most: walkLimit, page: filter.offset + filter.limit }, `$${values.length + 2}`)}) f join provider p on p.id = f.id
-        where p.kind = '${filter.kind}' and p.is_published and p.deleted_at is null${oneByOne}
+        select p.id from (${first(rowsOf(filter, oneByOne), `$${values.length + 2}`)}) f join provider p on p.id = f.id
+        where ${shown(filter)}${oneByOne}
         order by f.rank${desc ? ' desc' : ''}, ${filter.meant ? `${ratingOf} desc, ` : ''}f.id ${pageOf(filter)}
       ) as ids, $1::integer as total`,
     values: [total, ...values, ...(value === undefined ? [] : [value])],

@@ -25,12 +25,22 @@ interface OrderSql {
   /** The rank of the provider `p`. Without `desc` the lowest comes first, and providers without a rank last. */
   rank: (value: string) => string;
   desc?: true;
-  /** Reads the `id` and the `rank` of the first providers from an index: `most`, or about those of a `page` that ends so. */
-  first: (rows: { most: number; page: number }, value: string) => string;
+  /** Reads the `id` and the `rank` of the first providers from an index. */
+  first: (rows: FirstRows, value: string) => string;
 }
 
-/** The fewest and the most nearest hospitals whose doctors are read; between them one for each doctor of the page. */
-const [fewestHospitals, mostHospitals] = [20, 200];
+/** The rows that an order reads from its index. */
+interface FirstRows {
+  /** The most that are read. */
+  most: number;
+  /** The number of matches up to the end of the page. */
+  needed: number;
+  /** SQL: whether the provider `p` matches. */
+  matches: string;
+}
+
+/** The nearest hospitals whose doctors are read; the doctors of these fill every page that people open. */
+const hospitalsRead = 50;
 
 /** The SQL of each order for a kind of provider. */
 export function sqlOf(kind: Kind, order: Order): OrderSql {
@@ -69,8 +79,8 @@ export function sqlOf(kind: Kind, order: Order): OrderSql {
         name: 'distance',
         value: `(${order.from.longitude},${order.from.latitude})`,
         rank: (value) => distance(kind, value),
-        first: ({ most, page }, value) =>
-          kind === 'doctor' ? nearestDoctors(page, value) : nearestPlaces(kind, most, value),
+        first: (rows, value) =>
+          kind === 'doctor' ? nearestDoctors(rows, value) : nearestPlaces(kind, rows.most, value),
       };
   }
 }
@@ -79,11 +89,16 @@ const nearestPlaces = (kind: PlaceKind, many: number, value: string) =>
   `select id, at <-> ${value}::point as rank from place where kind = '${kind}'
     order by at <-> ${value}::point limit ${many}`;
 
-/** The doctors who work at the nearest hospitals. */
-const nearestDoctors = (page: number, value: string) => `select t.doctor_id as id, min(near.rank) as rank
-  from (${nearestPlaces('hospital', Math.min(Math.max(page, fewestHospitals), mostHospitals), value)}) near
+/**
+ * The matching doctors of the nearest hospitals. Of each hospital only as many are read as are needed, by their id: those
+ * before a doctor in this order are before them in the list too, because they are as near, or nearer elsewhere.
+ */
+const nearestDoctors = ({ needed, matches }: FirstRows, value: string) => `select own.id, min(near.rank) as rank
+  from (${nearestPlaces('hospital', hospitalsRead, value)}) near
   join provider h on h.id = near.id and h.is_published and h.deleted_at is null
-  join team_member t on t.provider_id = near.id group by t.doctor_id`;
+  cross join lateral (select p.id from team_member t join provider p on p.id = t.doctor_id
+    where t.provider_id = near.id and ${matches} order by p.id limit ${needed}) own
+  group by own.id`;
 
 /** SQL: how far the provider `p` is from the point, in degrees; for a doctor the nearest of their hospitals counts. */
 const distance = (kind: Kind, value: string): string =>
