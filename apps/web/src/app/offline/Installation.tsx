@@ -32,8 +32,11 @@ export default function Installation() {
   }, [t]);
 
   useEffect(() => {
-    // a dialog opens faster later; a failure is ignored, because the dialog loads this code itself
-    import('../public/dialogs.ts').catch(() => {});
+    // at the first touch, which is usually to scroll, so that a dialog opens faster later; a failure is ignored, because
+    // the dialog loads this code itself
+    const load = () => void import('../public/dialogs.ts').catch(() => {});
+    addEventListener('pointerdown', load, { once: true });
+    return () => removeEventListener('pointerdown', load);
   }, []);
 
   useEffect(() => {
