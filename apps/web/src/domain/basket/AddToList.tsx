@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import css from './basket.module.css';
-import { addToList, useList } from './list.ts';
+import { addToList, listLimit, useList } from './list.ts';
 import { texts } from './texts.ts';
 
 /** Puts a drug on the list, and leads to the list once it is there. */
@@ -20,7 +20,7 @@ export function AddToList({ drug }: { drug: { id: string; name: string } }) {
       </Link>
     );
   const add = () => {
-    if (addToList([drug]) > 0) showToast({ message: t.full, kind: 'warning' });
+    if (addToList([drug]) > 0) showToast({ message: t.full(listLimit), kind: 'warning' });
   };
   return (
     <Button variant="text" size="sm" onClick={add}>

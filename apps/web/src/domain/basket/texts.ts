@@ -3,7 +3,7 @@ import type { Catalogue } from '../../lib/language/texts.ts';
 const en = {
   add: 'Add to my list',
   onTheList: 'On my list',
-  full: 'Your list is full: it has 20 medicines. Take one out first.',
+  full: (limit: number) => `Your list is full: it has ${limit} medicines. Take one out first.`,
   leftOut: (count: number) =>
     count === 1
       ? 'Your list is full: 1 medicine was left out.'

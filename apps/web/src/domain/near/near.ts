@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { searchOf } from '../../lib/api/request.ts';
+import type { Position } from '../../lib/position.ts';
 
 /** "-1.95,30.061": a point, to a thousandth of a degree, which is about a hundred metres. */
-export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+export const pointText = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => Math.round(degrees * 1000) / 1000).join(',');
 
 /** Where somebody said that they are, kept in the tab so that they are asked once. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { form: DrugForm; change: (changes: Partial<DrugForm>) => void; wrongAtc: string | undefined };
 
-/** What a drug is made of: drugs that are equal in the first three can replace each other. */
+/** The substance of a drug: drugs that are equal in the first three fields can replace each other. */
 export function SubstanceFields({ form, change, wrongAtc }: Props) {
   const { drugs: t } = useTexts(texts);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Position } from '../position.ts';
 
-type Position = { latitude: number; longitude: number };
-export type LocateState = 'asked' | 'refused' | 'unavailable';
+type LocateState = 'asked' | 'refused' | 'unavailable';
 
 /** Long enough for a phone indoors, which finds its place by the network first. */
 const longest = { maximumAge: 300_000, timeout: 15_000 };

@@ -2,7 +2,7 @@ import * as leaflet from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { drawGround, pinIcon } from './ground.ts';
 import css from './PlaceMap.module.css';
-import type { Position } from './point.ts';
+import type { Position } from '../../lib/position.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 import { zooms } from './zoom.ts';
 

@@ -3,7 +3,7 @@ import * as leaflet from 'leaflet';
 import districtsUrl from '../../../../../data/rwanda-districts.geojson?url';
 import sectorsUrl from '../../../../../data/rwanda-sectors-centroids.json?url';
 import css from './PlaceMap.module.css';
-import type { Position } from './point.ts';
+import type { Position } from '../../lib/position.ts';
 import { nameSectors, type Sector } from './sector-names.ts';
 import { drawnZoom } from './zoom.ts';
 

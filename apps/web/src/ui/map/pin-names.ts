@@ -1,6 +1,6 @@
 import * as leaflet from 'leaflet';
 import css from './PlaceMap.module.css';
-import type { Position } from './point.ts';
+import type { Position } from '../../lib/position.ts';
 
 type Named = Position & { name?: string };
 type Label = Position & { name: string; isLeft: boolean; width: number; space: leaflet.Bounds };

@@ -1,4 +1,4 @@
-/** In degrees. */
-export type Position = { latitude: number; longitude: number };
+import type { Position } from '../../lib/position.ts';
+
 /** A named place. */
 export type Point = Position & { id: string; name: string };

@@ -1,6 +1,6 @@
 import * as leaflet from 'leaflet';
 import { spacesOf } from './pin-names.ts';
-import type { Position } from './point.ts';
+import type { Position } from '../../lib/position.ts';
 import css from './PlaceMap.module.css';
 
 /** A row of data/rwanda-sectors-centroids.json; the area is in square kilometres. */

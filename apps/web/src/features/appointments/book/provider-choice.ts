@@ -1,3 +1,4 @@
+import { placeText } from '../../../domain/doctors/next-free-slot.ts';
 import type { Api } from '../../../lib/api/contract.ts';
 import { money, count } from '../../../lib/language/money.ts';
 import type { BookingQuery, ConsultationType } from './booking-address.ts';
@@ -50,7 +51,7 @@ function ofDoctor(doctor: Doctor): Choice {
       ...(hospitals.length > 0 ? (['PHYSICAL'] as const) : []),
     ],
     services: doctor.doctorSpecialties,
-    hospitals: hospitals.map(({ id, name, district }) => ({ id, name: district ? `${name}, ${district}` : name })),
+    hospitals: hospitals.map((one) => ({ id: one.id, name: placeText(one) })),
     doctors: [],
     candidates: [doctor],
   };

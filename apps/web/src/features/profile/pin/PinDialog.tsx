@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import type { Position } from '../../../ui/map/point.ts';
+import type { Position } from '../../../lib/position.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';

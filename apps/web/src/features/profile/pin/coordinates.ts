@@ -1,4 +1,4 @@
-import type { Position } from '../../../ui/map/point.ts';
+import type { Position } from '../../../lib/position.ts';
 
 const written = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 

@@ -5,7 +5,8 @@ import type { ProfileContext } from './profile.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
 /**
- * The pin of a place, working hours, and the links of a profile to catalogues and colleagues. Each section is saved on its own, at once.
+ * The pin of a place, working hours, and the links of a profile to catalogues and colleagues. Each section is saved on
+ * its own, at once.
  */
 export function ProfileSections({ providerContext }: { providerContext: ProfileContext }) {
   return (

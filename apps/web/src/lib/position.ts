@@ -1,0 +1,2 @@
+/** A place on the map, in degrees. */
+export type Position = { latitude: number; longitude: number };
