@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, nothing, oneLine, page, paging, search } from './wire.ts';
 
-/** What a phrase of a search can mean. `drug` stands for all drugs with an ingredient, `nothing` for a word to ignore. */
+/**
+ * The kinds of meanings that a phrase of a search can have. `drug` stands for all drugs with an ingredient, `nothing`
+ * for a word to ignore.
+ */
 export const meaningKinds = ['speciality', 'illness', 'test', 'drug', 'division', 'kind', 'nothing'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];
 

@@ -10,8 +10,10 @@ const kilometresPerDegree = 111.2;
 export const kilometresBetween = (one: Point, other: Point): number =>
   kilometresOf(Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude));
 
-/** The length of a distance on the map, in degrees. */
-export const kilometresOf = (degrees: number): number => kilometresPerDegree * degrees;
+const kilometresOf = (degrees: number): number => kilometresPerDegree * degrees;
+
+/** The length of a distance on the map, in degrees, in whole metres. */
+export const metresOf = (degrees: number): number => Math.round(kilometresOf(degrees) * 1000);
 
 const written = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 

@@ -34,6 +34,7 @@ export {
   paymentAsked,
 } from './events.ts';
 export { deleteCalendar } from './commands/delete-calendar.ts';
+export { renewStaleSummaries } from './jobs/renew-availability-summaries.ts';
 export { bookableHours, bookableHoursAndSlots } from './queries/bookable-hours.ts';
 export { freeSlots } from './queries/free-slots.ts';
 export { appointmentsOfDesk } from './queries/agenda.queries.ts';
@@ -72,4 +73,3 @@ export const scheduling: Module = {
   jobs,
   sweepers,
 };
-export { renewStaleSummaries } from './jobs/renew-availability-summaries.ts';

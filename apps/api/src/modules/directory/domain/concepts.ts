@@ -17,7 +17,7 @@ export type Concept =
 
 export type ConceptOf<Is extends Concept['is']> = Extract<Concept, { is: Is }>;
 
-/** What an administrator can choose as the meaning of a phrase. */
+/** A meaning that an administrator can give to a phrase. */
 export interface Meaning {
   /** The kind, and what names it for good: `speciality:` and its id, `drug:` and the ingredient. */
   id: string;

@@ -29,7 +29,7 @@ export interface Dictionary {
   /** The most words of a phrase. */
   longest: number;
   items: Item[];
-  /** What phrases can mean. */
+  /** All meanings that a phrase can have. */
   meanings: Meanings;
 }
 

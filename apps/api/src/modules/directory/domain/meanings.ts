@@ -66,8 +66,8 @@ export function meaningsNamed({ meanings }: Dictionary, text: string): Meaning[]
 }
 
 /**
- * What a phrase probably means: what phrases that look or sound like it mean, and what the words around it mean in
- * `search`, where somebody typed it; else what is less alike. Last, that it means nothing.
+ * The probable meanings of a phrase: those of phrases that look or sound like it, and those of the words around it in
+ * `search`, where somebody typed it; else those of phrases that are less alike. The last one is that it means nothing.
  */
 export function likelyMeanings(dictionary: Dictionary, phrase: string, search = phrase): Meaning[] {
   const words = wordsOf(phrase);

@@ -81,8 +81,7 @@ export const doctorCards = (today: string) => `select ${common}, d.gender, d.lan
   from ${tables} join doctor d on d.id = p.id`;
 
 export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s.name as sector, d.name as district,
-    coalesce(l.latitude, s.latitude, d.latitude) as latitude, coalesce(l.longitude, s.longitude, d.longitude) as longitude,
-    l.latitude is null as approximate,
+    l.at[1] as latitude, l.at[0] as longitude, l.latitude is null as approximate,
     coalesce((select json_agg(json_build_object('id', w.id, 'day', w.day, 'is_closed', w.is_closed,
         'is_24_hours', w.is_24_hours, 'opens_at', w.opens_at, 'closes_at', w.closes_at))
       from working_hour w where w.provider_id = p.id), '[]') as hours

@@ -3,7 +3,7 @@ import type { DoctorCard } from '@ivuriro/contract/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
-import { kilometresOf, type Point, readPoint } from '../../../platform/map-point.ts';
+import { metresOf, type Point, readPoint } from '../../../platform/map-point.ts';
 import { sectorsMeant } from '../../providers/index.ts';
 
 export type Distance = NonNullable<DoctorCard['distance']>;
@@ -32,10 +32,7 @@ export async function distancesFrom(
     values: [JSON.stringify(ids), `(${longitude},${latitude})`],
   });
   return new Map(
-    rows.map(({ id, degrees, approximate }) => [
-      id,
-      { metres: Math.round(kilometresOf(degrees) * 1000), is_approximate: approximate },
-    ]),
+    rows.map(({ id, degrees, approximate }) => [id, { metres: metresOf(degrees), is_approximate: approximate }]),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Who has which line of the basket, and what it costs there. */
+/** The prices of a basket at each pharmacy. */
 export interface Costs {
   lines: number;
   distances: number[];

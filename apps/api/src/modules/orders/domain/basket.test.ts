@@ -70,7 +70,7 @@ function expected(basket: Basket): Tried[] {
   return pairs.length > 0 ? pairs.sort(inOrder).slice(0, 1) : singles.slice(0, 5);
 }
 
-/** What an answer says, after a look whether its parts are in stock at their prices and add up. */
+/** The total and the missing lines of an answer, after checks that its parts are in stock at their prices and add up. */
 function checked({ distances, lines }: Basket, { parts, total, missing }: BasketAnswer): Tried {
   const sold = parts.flatMap(({ pharmacy, lines: part }) =>
     part.map(({ line, drug, price }) => {

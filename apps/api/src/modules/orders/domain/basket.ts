@@ -18,7 +18,7 @@ export interface Basket {
   lines: BasketLine[];
 }
 
-/** What one pharmacy sells of the basket. */
+/** The lines of a basket that one pharmacy sells. */
 export interface BasketPart {
   pharmacy: number;
   lines: { line: number; drug: string; price: number }[];

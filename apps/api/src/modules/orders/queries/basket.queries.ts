@@ -1,6 +1,7 @@
 import type { Reads } from '../../../platform/db/reads.ts';
 import type { Point } from '../../../platform/map-point.ts';
 import { firstPicture } from '../../files/index.ts';
+import { inStock } from './shops-offering.queries.ts';
 
 /** The published pharmacies that have one of some drugs in stock, and what they have. */
 export interface StockOfDrugs {
@@ -11,12 +12,10 @@ export interface StockOfDrugs {
   drugs: Map<string, { pharmacies: number[]; prices: number[] }>;
 }
 
-const inStock = `offer.removed_at is null and offer.status = 'IN_STOCK'`;
-
 /**
- * Who has these drugs in stock, a row for each pharmacy with numbers only: twenty drugs at five thousand pharmacies are
- * a hundred thousand prices. They are grouped before anything is joined, so that no plan joins each
- * price; `offset 0` makes PostgreSQL look each pharmacy up by its id, also before it has statistics.
+ * The pharmacies that have these drugs in stock, a row for each with numbers only: twenty drugs at five thousand
+ * pharmacies are a hundred thousand prices. They are grouped before anything is joined, so that no plan joins each price;
+ * `offset 0` makes PostgreSQL look each pharmacy up by its id, also before it has statistics.
  */
 export async function stockOfDrugs(reads: Reads, drugs: string[], from: Point | undefined): Promise<StockOfDrugs> {
   const { rows } = await reads.query<{ id: string; degrees: number | null; has: string }>({

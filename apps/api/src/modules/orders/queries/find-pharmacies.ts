@@ -1,7 +1,7 @@
 import type { BasketAnswers } from '@ivuriro/contract/basket';
 import { dayMs } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
-import { kilometresOf } from '../../../platform/map-point.ts';
+import { metresOf } from '../../../platform/map-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BasketDrug, drugsAndSubstitutes } from '../../catalogue/index.ts';
 import { pointMeant } from '../../directory/index.ts';
@@ -41,7 +41,10 @@ export async function findPharmacies(
       wishes,
       drugs: new Map(drugs.map((drug) => [drug.id, drug])),
       pharmacyOf: (number) => pharmacies.get(stock.ids[number]!),
-      metresTo: (number) => metresOf(stock.distances[number]),
+      metresTo: (number) => {
+        const degrees = stock.distances[number];
+        return typeof degrees === 'number' ? metresOf(degrees) : undefined;
+      },
       oldBefore: new Date(now.getTime() - oldAfterDays * dayMs),
     }),
     stock: basket.lines.map(({ drugs: possible }, line) => ({
@@ -64,6 +67,3 @@ function basketOf(wishes: Wish[], drugs: BasketDrug[], stock: StockOfDrugs): Bas
     })),
   };
 }
-
-const metresOf = (degrees: number | null | undefined): number | undefined =>
-  typeof degrees === 'number' ? Math.round(kilometresOf(degrees) * 1000) : undefined;

@@ -3,7 +3,8 @@ import type { Reads } from '../../../platform/db/reads.ts';
 
 const columns = { laboratory: 'test_id', pharmacy: 'drug_id' } as const;
 const columnOf = (kind: Kind) => (kind === 'laboratory' ? columns.laboratory : columns.pharmacy);
-const inStock = `removed_at is null and status = 'IN_STOCK'`;
+/** SQL: whether an offering is in stock. */
+export const inStock = `offer.removed_at is null and offer.status = 'IN_STOCK'`;
 
 /** SQL: whether the laboratory or pharmacy `id` has one of these tests or drugs in stock. */
 export const offeringsInStock = (kind: Kind, id: string, items: string): string =>
