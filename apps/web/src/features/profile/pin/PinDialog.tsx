@@ -37,8 +37,9 @@ export function PinDialog({ providerContext, point, isPinned, onClose }: Props) 
   const write = (typed: string) => {
     setText(typed);
     const read = readCoordinates(typed);
-    if (read) setAt(read);
-    if (read) setWrong(false);
+    if (!read) return;
+    setAt(read);
+    setWrong(false);
   };
   const save = (to: Position | '') =>
     send(async () => {
