@@ -29,7 +29,7 @@ test('a visitor makes a list, finds the pharmacies with the lowest total first, 
   await expect(field(page)).toHaveValue('');
   await add(page, 'ibuprofen', /^Ibuprofen, tablet/);
   await field(page).fill('ibuprofen');
-  await expect(page.getByRole('option', { name: /^Ibuprofen, tablet/ })).toContainText('On your list');
+  await expect(page.getByRole('option', { name: /^Ibuprofen, tablet/ })).toContainText('already added');
   await field(page).press('Escape');
   await list(page)
     .getByRole('textbox', { name: /^Packs of Ibuprofen/ })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
-import { usePausedText } from '../../lib/hooks/use-debounced-text.ts';
+import { useFoundByText } from '../../lib/hooks/use-debounced-text.ts';
 import { TextBox } from '../Field.tsx';
 import { search as glass } from '../icons.ts';
 import { useCombobox } from '../../lib/hooks/use-combobox.ts';
@@ -10,7 +9,7 @@ import { texts } from './texts.ts';
 import { nearestFirst } from './rank-matches.ts';
 import css from './SearchPicker.module.css';
 
-const SHOWN = 20;
+const mostShown = 20;
 /** Attributes of an option that is already chosen. */
 const isTaken = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
 
@@ -21,32 +20,29 @@ type Props = {
   /** Items that are already chosen. */
   taken: Named[];
   onPick: (item: Named) => void;
+  /** Says that nothing was found for a text, and what to try, where the person can do better. */
+  noneFound?: (text: string) => string;
   /** The chosen items, between the label and the search field. */
   children?: ReactNode;
 };
 
 /** Searches a long list as one types. The results are in the flow: a scrolling dialog would clip a floating list. */
-export function SearchPicker({ label, placeholder, find, taken, onPick, children }: Props) {
+export function SearchPicker({ label, placeholder, find, taken, onPick, noneFound, children }: Props) {
   const t = useTexts(texts);
   const id = useId();
   const [text, setText] = useState('');
-  const asked = usePausedText(text.trim());
-  const searching = text.trim() !== '';
-  const { data, isError } = useQuery({
-    queryKey: ['find', placeholder, asked],
-    queryFn: ({ signal }) => find(asked, signal),
-    enabled: searching && asked !== '',
-  });
-  const found = useMemo(
-    () => (searching && asked === text.trim() ? data && nearestFirst(asked, data) : undefined),
-    [searching, asked, text, data],
-  );
+  const sought = text.trim();
+  const answer = useFoundByText(sought || null, async (asked, signal) => ({
+    data: nearestFirst(asked, await find(asked, signal)).slice(0, mostShown),
+  }));
+  const isAnswered = answer?.text === sought;
+  const found = isAnswered ? answer.found : undefined;
   // scrolls to the results, which may lie below the edge of the dialog
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     results.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
-  const shown = found?.slice(0, SHOWN) ?? [];
+  const shown = found ?? [];
   const free = shown.filter(({ id: one }) => taken.every((known) => known.id !== one));
   const pick = (index: number) => {
     const { id: picked, name, price, detail } = free[index]!;
@@ -61,7 +57,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
   const combobox = useCombobox({
     count: free.length,
     onPick: pick,
-    ...(searching && { onEscape: () => setText('') }),
+    ...(sought && { onEscape: () => setText('') }),
   });
   return (
     <div className={css.search}>
@@ -84,7 +80,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
           combobox.field.onKeyDown(event);
         }}
       />
-      {searching && (
+      {sought && (
         // focusable, so that it can be scrolled with the keyboard
         <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
           {shown.length > 0 ? (
@@ -106,7 +102,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, children
               })}
             </ul>
           ) : (
-            <p>{isError ? t.searchFailed : found ? t.noneFound(asked) : t.searching}</p>
+            <p>{!isAnswered ? t.searching : answer.failed ? t.searchFailed : (noneFound ?? t.noneFound)(sought)}</p>
           )}
         </div>
       )}

@@ -10,10 +10,7 @@ const en = {
   list: 'My list',
   searchLabel: 'Add a medicine',
   searchExample: 'For example paracetamol',
-  searching: 'Searching…',
-  searchFailed: 'The medicines did not arrive. Check your connection, and type again.',
   noDrug: (text: string) => `We know no medicine “${text}”. Try its active ingredient, or a shorter word.`,
-  onTheList: 'On your list',
   offeredBy: (count: number) =>
     count === 0 ? 'No pharmacy has it now' : `${pharmacies(count)} ${count === 1 ? 'has' : 'have'} it`,
   full: (limit: number) => `Your list is full: it has ${limit} medicines. Take one out to add another.`,
