@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { address, port } from '../steps/address.ts';
+import { address } from '../steps/address.ts';
+import { startDemo } from '../steps/demo.ts';
 import { everyPublicPage } from '../steps/public-pages.ts';
 import { measure, type Measured } from './measure.ts';
 
@@ -11,12 +11,8 @@ const least = 98;
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Starts the product with the demo, measures the public pages as a phone sees them, and writes docs/lighthouse.md. */
-const product = spawn(process.execPath, ['e2e/serve.ts'], {
-  env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const product = await startDemo();
 try {
-  await ready();
   const pages = await everyPublicPage();
   const lines: string[] = [];
   let reached = true;
@@ -35,18 +31,6 @@ try {
   process.exitCode = reached ? 0 : 1;
 } finally {
   product.kill('SIGTERM');
-}
-
-async function ready(): Promise<void> {
-  for (;;) {
-    if (product.exitCode !== null) throw new Error('The product did not start.');
-    const answered = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 function lineOf(name: string, { scores, metrics }: Measured): string {
