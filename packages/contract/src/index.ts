@@ -39,7 +39,7 @@ import { earningsOf } from './earnings.ts';
 import { payeeInfos, payouts } from './payouts.ts';
 import { affiliationLookup, affiliations, laboratoryTeams, team } from './affiliations.ts';
 import { facilities, insurances, specialities, treated, workingHours, mapPoint } from './provider-resources.ts';
-import { moderation } from './review-moderation.ts';
+import { moderation, moderationQueue } from './review-moderation.ts';
 import { providerReviews, reviews } from './reviews.ts';
 import type { searchMisses, searchSynonyms } from './search-words.ts';
 import type { phoneCodes } from './phone-codes.ts';
@@ -75,7 +75,7 @@ export type { AccountMember, MemberInvitation } from './account-members.ts';
 export type { IceServer, Meeting } from './meetings.ts';
 export type { JoinReply, MeetingEvents } from './meeting-events.ts';
 
-/** Every endpoint by method and path; types only, so that a page which imports this loads no schema. */
+/** Every endpoint by method and path. These are types only, so that a page which imports this file loads no schema. */
 export type Api = ApiOf<typeof identity> &
   ApiOf<typeof patientMerges> &
   ApiOf<typeof accessLogs> &
@@ -126,6 +126,7 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof messaging> &
   ApiOf<typeof notifications> &
   ApiOf<typeof reviews> &
+  ApiOf<typeof moderationQueue> &
   ApiOf<typeof analytics> &
   ApiOf<typeof searchMisses> &
   ApiOf<typeof searchSynonyms> &
@@ -169,7 +170,10 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof doctorMembers> &
   OwnedApiOf<typeof placeMembers>;
 
-/** Endpoints of owned resources by method and path without the mount, for pages that serve every kind of provider. */
+/**
+ * Endpoints of owned resources by method and path without the mount. They are for pages that serve every kind of
+ * provider.
+ */
 export type OwnedResourceApi = ResourceApiOf<typeof absences> &
   ResourceApiOf<typeof accountMembers> &
   ResourceApiOf<typeof agenda> &

@@ -1,9 +1,38 @@
 import * as z from 'zod';
-import { kinds, owned, ownedEndpoint } from './endpoint.ts';
+import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, review } from './shapes.ts';
-import { flag, id, nothing, page } from './wire.ts';
-import { listed, provider, bareReply } from './reviews.ts';
-import { reviewWithFacts } from './reviews.ts';
+import { flag, id, instant, money, nothing, page, paging } from './wire.ts';
+import { bareReply, listed, provider } from './reviews.ts';
+
+/**
+ * Facts for the administrator who checks a review: since when the patient has an account, how many appointments or
+ * orders with the provider they completed, and the payment of the most expensive one.
+ */
+const facts = z.object({
+  patient_since: instant,
+  completed: z.int(),
+  /** The payment of the most expensive completed appointment or order; null without any. */
+  dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
+});
+const reviewWithFacts = review.extend({ facts });
+const reviewStates = ['waiting', 'published'] as const;
+
+export const moderationQueue = {
+  list: endpoint('GET /admin/reviews', {
+    who: 'admin',
+    permission: 'reviews.moderate',
+    object: 'none',
+    audit: 'none',
+    query: z.object({
+      kind: z.enum(kinds).optional().catch(undefined),
+      state: z.enum(reviewStates).optional().catch(undefined),
+      ...paging,
+    }),
+    data: page(reviewWithFacts.extend({ provider })),
+    summary:
+      'Reviews of all providers, newest first. With `waiting` only those that wait for approval or have a reply that does, longest waiting first. `facts` say since when the patient has an account, and how much they completed with the provider.',
+  }),
+};
 
 const item = { params: z.object({ id }) };
 const decision = { ...item, alsoPut: true, body: z.strictObject({ accepted: flag }) } as const;

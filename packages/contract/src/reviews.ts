@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { rating, reply, review } from './shapes.ts';
-import { id, nothing, page, paging, picture, prose, uuid, whole, instant, money } from './wire.ts';
+import { id, nothing, page, paging, picture, prose, uuid, whole } from './wire.ts';
 
-/** The most characters of a review. */
+/** The largest number of characters of a review. */
 export const longestReview = 2000;
 
 const needsStars = 'Choose 1 to 5 stars for your overall rating.';
@@ -22,17 +22,6 @@ const form = {
   recommend: part,
 };
 export const provider = z.object({ kind: z.enum(kinds), id, name: z.string(), picture, isPublished: z.boolean() });
-/**
- * Facts by which an administrator judges a review: since when the patient has an account, how much they completed with
- * the provider, and at what price.
- */
-const facts = z.object({
-  patient_since: instant,
-  completed: z.int(),
-  /** The most expensive completed appointment or order. */
-  dearest: z.object({ payment_method: z.string(), amount_paid: money }).nullable(),
-});
-export const reviewWithFacts = review.extend({ facts });
 /** A review together with its provider. */
 const aboutProvider = review.extend({ provider });
 const written = {
@@ -44,8 +33,6 @@ const written = {
   summary:
     'Writes a review of a published provider, or replaces the earlier review by the caller. It waits for approval.',
 } as const;
-
-export const reviewStates = ['waiting', 'published'] as const;
 
 export const reviews = {
   writeDoctor: endpoint('POST /patient/doctor-reviews', {
@@ -90,20 +77,6 @@ export const reviews = {
     data: nothing,
     message: 'Your review was withdrawn',
     summary: 'Withdraws a review by the caller, with its replies.',
-  }),
-  queue: endpoint('GET /admin/reviews', {
-    who: 'admin',
-    permission: 'reviews.moderate',
-    object: 'none',
-    audit: 'none',
-    query: z.object({
-      kind: z.enum(kinds).optional().catch(undefined),
-      state: z.enum(reviewStates).optional().catch(undefined),
-      ...paging,
-    }),
-    data: page(reviewWithFacts.extend({ provider })),
-    summary:
-      'Reviews of all providers, newest first. With `waiting` only those that wait for approval or have a reply that does, longest waiting first. `facts` say since when the patient has an account, and how much they completed with the provider.',
   }),
 };
 

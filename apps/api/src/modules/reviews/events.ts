@@ -5,7 +5,7 @@ export interface ReviewHappened {
   provider_id: string;
   patient_id: string;
 }
-// the stored names stay as they were, so that events which the previous version has queued keep working
+// the stored names of the events do not change, so that events that the previous version has queued keep working
 
 /** An administrator approved the review, so that everybody can read it. */
 export const reviewApproved = eventType<ReviewHappened>('review.published');

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { grants } from './grants.ts';
-import { resources, routes } from './reviews.routes.ts';
+import { moderationRoutes, resources, routes } from './reviews.routes.ts';
 import { verifications } from './jobs/verify-reviews.ts';
 
 export { replyApproved, reviewApproved, reviewDeleted, type ReviewHappened } from './events.ts';
@@ -11,10 +11,11 @@ export { refreshRating } from './commands/refresh-rating.ts';
 
 export const reviews: Module = {
   name: 'reviews',
-  routes,
+  routes: [...routes, ...moderationRoutes],
   resources,
   grants,
-  // of two reviews of one provider, that of the closed record stays published under its name
+  // when two patient records are merged and both reviewed one provider, the review of the closed record stays with that
+  // record and is shown under its name
   partyColumns: [{ table: 'review', column: 'patient_id', once: ['provider_id'] }],
   subscriptions: verifications,
 };

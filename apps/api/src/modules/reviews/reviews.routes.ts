@@ -1,4 +1,4 @@
-import { moderation } from '@ivuriro/contract/review-moderation';
+import { moderation, moderationQueue } from '@ivuriro/contract/review-moderation';
 import { providerReviews, reviews } from '@ivuriro/contract/reviews';
 import { resource, serve } from '../../platform/http/serve.ts';
 import { listForModeration, listMine, listOwn, listQueue } from './queries/list-reviews.ts';
@@ -13,8 +13,9 @@ export const routes = serve(reviews, {
   writePharmacy: (call) => writeReview(call, call.body.pharmacy_id),
   mine: listMine,
   withdraw: withdrawReview,
-  queue: listQueue,
 });
+
+export const moderationRoutes = serve(moderationQueue, { list: listQueue });
 
 export const resources = [
   resource(providerReviews, {

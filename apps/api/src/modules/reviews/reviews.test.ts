@@ -96,7 +96,7 @@ describe('reviews that a provider reads', () => {
   });
 
   test.each(['doctor', 'hospital', 'laboratory', 'pharmacy'] as const)(
-    'a %s reads and answers reviews at the API address of its own kind, where a patient may not read',
+    'a %s reads and answers its reviews at the API address of its kind, which is refused to patients',
     async (kind) => {
       const own = kind === 'doctor' ? await makeDoctor(fixture) : await makePlace(fixture, kind);
       const id = await write(own);
@@ -145,7 +145,7 @@ describe('replies to reviews', () => {
     ).toEqual([]);
   });
 
-  test('a reply must not be empty', async () => {
+  test('a reply must have 1 to 2,000 characters', async () => {
     const id = await write(doctor);
     expect((await reply(doctor, id, '   ')).body).toMatchObject({
       code: 'validation_failed',
@@ -190,7 +190,7 @@ test('two simultaneous refreshes of a rating count both changes', async () => {
   expect((await list(own)).body.data.rating).toMatchObject({ overall: 5, total: 4 });
 });
 
-test('an author without a picture has the same drawing beside the review as elsewhere', async () => {
+test('an author without a picture has the same drawing beside a review as everywhere else', async () => {
   const { db } = fixture.platform;
   const id = await write(doctor);
   const { patient_id } = await db

@@ -47,7 +47,7 @@ describe.each(kinds)('moderating reviews of a %s', (kind) => {
     await by.remove(provider, id);
   });
 
-  test('the administrator sees reviews and replies in every state, and approves a reply by PUT as by POST', async () => {
+  test('the administrator sees reviews and replies in every state, and can approve a reply with PUT instead of POST', async () => {
     const { id } = await makePublishedReview(fixture, by, provider);
     const waiting = (await by.write(await makePatient(fixture), provider)).body.data;
     const reply = (await by.reply(provider, id)).body.data;
@@ -160,7 +160,7 @@ describe('the moderation queue', () => {
     ]);
   });
 
-  test('the waiting time of a reply counts from the current text of the review when the review was rewritten', async () => {
+  test('the waiting time of a reply begins anew when the author rewrites the review', async () => {
     fixture.clock.now = new Date(Date.UTC(2026, 10, 20, 9, 5));
     const { id, patient } = await makePublishedReview(fixture, by, doctor);
     await by.reply(doctor, id);
@@ -175,7 +175,7 @@ describe('the moderation queue', () => {
       .execute();
   });
 
-  test('the moderation queue can be filtered by kind and state, and otherwise lists everything, newest first', async () => {
+  test('the moderation queue can be filtered by kind and state, and without a filter lists all reviews, newest first', async () => {
     expect(await ids({ state: 'published' })).toEqual([published, replied]);
     expect(await ids({})).toEqual([waiting, published, replied]);
     expect(await ids({ kind: 'pharmacy' })).toEqual([waiting, published]);
@@ -184,7 +184,7 @@ describe('the moderation queue', () => {
     expect(await ids({ kind: 'nonsense', state: 'nonsense' })).toEqual([waiting, published, replied]);
   });
 
-  test('the moderation queue has pages', async () => {
+  test('the moderation queue is listed by page', async () => {
     const pages = await Promise.all(['1', '2'].map((page) => by.queue({ state: 'waiting', per_page: '1', page })));
     expect(pages.map(({ body }) => body.data.data[0].id)).toEqual([waiting, replied]);
     expect(pages[0]!.body.data.last_page).toBe(2);

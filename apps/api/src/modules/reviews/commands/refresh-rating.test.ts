@@ -38,7 +38,10 @@ async function recomputed({ id }: Provider) {
 }
 
 const lists = { doctor: '/doctors', hospital: '/hospitals', laboratory: '/laboratories', pharmacy: '/pharmacies' };
-/** Expects the same rating wherever it is shown: page, card, the provider's own list, the administrator's list. */
+/**
+ * Expects the same rating wherever it is shown: on the public page, on the card, in the provider's own list and in the
+ * administrator's list.
+ */
 async function expectRating(provider: Provider, after: string): Promise<void> {
   const { kind, id } = provider;
   const expected = await recomputed(provider);

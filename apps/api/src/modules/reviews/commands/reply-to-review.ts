@@ -5,8 +5,8 @@ import { insertReply, holdReview } from '../queries/review-changes.queries.ts';
 import { presentReply } from '../presenters/present-review.ts';
 
 /**
- * Stores the provider's reply to a published review. Refused when at this moment the author replaces or withdraws the
- * review, or an administrator deletes it.
+ * Stores the provider's reply to a published review. 404 when the author has just replaced or withdrawn the review, or
+ * an administrator has just deleted it.
  */
 export async function replyToReview({
   body,

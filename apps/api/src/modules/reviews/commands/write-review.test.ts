@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('writing a review', () => {
-  test.each(kinds)('a new review of a %s waits for approval: its author sees it, nobody else', async (kind) => {
+  test.each(kinds)('a new review of a %s waits for approval, and only its author sees it', async (kind) => {
     const provider = await makeProvider(fixture, kind);
     const patient = await makePatient(fixture, 'Jeanne Ingabire');
     const { status, body } = await by.write(patient, provider, { waitingTime: '3', recommend: 5 });
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect((await by.mine(patient)).body.data.total).toBe(0);
   });
 
-  test('a review accepts ratings of 0 to 5 stars and a text up to the limit', async () => {
+  test('a review accepts partial ratings of 0 to 5 stars and a text of up to 2,000 characters', async () => {
     const patient = await makePatient(fixture);
     expect((await by.write(patient, doctor, { waitingTime: 6 })).status).toBe(422);
     expect((await by.write(patient, doctor, { recommend: -1 })).status).toBe(422);
@@ -83,7 +83,7 @@ describe('writing a review', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
   });
 
-  test('a review that is written again replaces the first one and its replies, and waits for approval again', async () => {
+  test('a review that is written again replaces the first one, and the new text and the replies wait for approval again', async () => {
     const provider = await makeProvider(fixture, 'hospital');
     const { id, patient } = await makePublishedReview(fixture, by, provider, { overall: 5 });
     const reply = (await by.reply(provider, id)).body.data;

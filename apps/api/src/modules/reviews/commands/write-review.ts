@@ -12,7 +12,7 @@ type WriteCall = Omit<CallOf<typeof reviews.writeDoctor>, 'body'> & {
 };
 
 /** Writes a review. A patient has one review of a provider: a new one replaces the earlier one, also in the rating. */
-export async function writeReview({ actor, body, db, now, transact, about }: WriteCall, providerId: string) {
+export async function writeReview({ actor, body, db, now, transact, about, platform }: WriteCall, providerId: string) {
   const row = await transact(async (trx) => {
     if (await isSamePerson(trx, actor.id, providerId))
       throw problem('own_account', 'You cannot review your own account.');
@@ -35,15 +35,18 @@ export async function writeReview({ actor, body, db, now, transact, about }: Wri
     about({ objectId: review.id, patientId: actor.id });
     return review;
   });
+  // it may replace a published review
+  platform.realtime.invalidatePages();
   const [review] = await presentReviews(db, [row], 'accepted');
   return review!;
 }
 
-export async function withdrawReview({ params, transact }: CallOf<typeof reviews.withdraw>): Promise<null> {
+export async function withdrawReview({ params, transact, platform }: CallOf<typeof reviews.withdraw>): Promise<null> {
   await transact(async (trx) => {
     const gone = await deleteReview(trx, params.id);
     if (!gone) throw problem('not_found');
     await refreshRating(trx, gone.provider_id);
   });
+  platform.realtime.invalidatePages();
   return null;
 }

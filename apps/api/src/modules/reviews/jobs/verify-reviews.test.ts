@@ -50,7 +50,7 @@ test.each(['laboratory', 'pharmacy'] as const)(
   },
 );
 
-test('an order of zero francs verifies no review, and the moderator sees its cost and the age of the account', async () => {
+test('an order of zero francs verifies no review, and the moderator sees the cost of the order and the age of the account', async () => {
   const pharmacy: Provider = { ...scenario.pharmacy, kind: 'pharmacy' };
   const patient = await makePatient(scenario);
   const free = await scenario.platform.db

@@ -9,8 +9,9 @@ import { completedWith } from '../queries/completed-services.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
 /**
- * Whether the patient really used the provider: a completed appointment or order that cost something. Free ones do not
- * count, because any number of them could be made up; neither do those in which both sides are the same person.
+ * Whether the patient really used the provider: they have a completed appointment or order that cost something. Free
+ * appointments and orders do not count, because any number of them could be made up. Nothing counts when patient and
+ * provider are the same person.
  */
 export async function isVerified(db: Db, patientId: string, providerId: string): Promise<boolean> {
   if (await isSamePerson(db, patientId, providerId)) return false;

@@ -45,7 +45,7 @@ export const presentProvider = ({ id, kind, name, picture, is_public }: Provider
   isPublished: is_public,
 });
 
-/** Reviews with all their replies, or with the approved ones. */
+/** Reviews with all their replies, or with the approved replies only. */
 export async function presentReviews(db: Db, rows: ReviewRow[], replies: 'accepted' | 'all'): Promise<Review[]> {
   return (await presented(db, rows, replies)).map(({ review }) => review);
 }

@@ -1,3 +1,4 @@
+import type { moderationQueue } from '@ivuriro/contract/review-moderation';
 import type { reviews } from '@ivuriro/contract/reviews';
 import type { Rating, Review } from '@ivuriro/contract/shapes';
 import type { Db } from '../../../platform/db/pool.ts';
@@ -56,7 +57,7 @@ export async function listMine(call: CallOf<typeof reviews.mine>) {
   return pageOf(call, query, total, await presentWithProviders(db, rows, 'accepted'));
 }
 
-export async function listQueue(call: CallOf<typeof reviews.queue>) {
+export async function listQueue(call: CallOf<typeof moderationQueue.list>) {
   const { db, query } = call;
   const { rows, total } = await findQueue(db, query, windowOf(query));
   return pageOf(call, query, total, await withFacts(db, rows, await presentWithProviders(db, rows, 'all')));

@@ -10,8 +10,8 @@ export interface QueueFilter {
 }
 
 /**
- * Reviews of providers who are not deleted: newest first, or the longest waiting first when only waiting ones are
- * listed.
+ * Reviews of providers who are not deleted: newest first. A list of waiting reviews begins with the one that has waited
+ * longest.
  */
 export async function findQueue(
   db: Db,

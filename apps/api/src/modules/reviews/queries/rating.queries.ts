@@ -20,8 +20,8 @@ export async function findRating(db: Db, providerId: string): Promise<Rating> {
 }
 
 /**
- * Locks the rating, so that two refreshes run one after the other and the second one counts the reviews that were
- * approved with the first.
+ * Locks the rating, so that two refreshes run one after the other and the second one also counts the reviews that the
+ * transaction of the first one changed.
  */
 export async function lockRating(db: Db, providerId: string): Promise<void> {
   await db

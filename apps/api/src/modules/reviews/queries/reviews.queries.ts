@@ -10,7 +10,7 @@ import type { Reads } from '../../../platform/db/reads.ts';
 export type ReviewRow = Selectable<ReviewTable>;
 export type ReplyRow = Selectable<ReplyTable>;
 
-/** Selects the reviews of one provider or those that one patient wrote. */
+/** Selects the reviews of one provider, those that one patient wrote, or those of that patient about that provider. */
 export interface ReviewFilter {
   provider_id?: string | undefined;
   patient_id?: string | undefined;
@@ -32,7 +32,7 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof ReviewRow)[];
 
-/** A review with the columns that a profile shows beside it. */
+/** A review with its author, its provider and its approved replies, as a profile shows it. */
 export interface ShownReview extends ReviewRow {
   patient: { full_name: string | null; picture: { id: string; filename: string } | null };
   provider: Pick<ProviderRef, 'name' | 'kind'>;
@@ -77,7 +77,7 @@ const reviewsOf = (db: Db, { provider_id, patient_id, acceptedOnly = false }: Re
     .selectFrom('review')
     .$if(provider_id !== undefined, (found) => found.where('provider_id', '=', provider_id!))
     .$if(patient_id !== undefined, (found) => found.where('patient_id', '=', patient_id!))
-    // as a literal, so that the planner can use the partial index of approved reviews
+    // the value is a literal, so that the planner can use the partial index of approved reviews
     .$if(acceptedOnly, (found) => found.where('accepted', '=', sql.lit(true)));
 
 export const findReview = (db: Db, id: string): Promise<ReviewRow | undefined> =>
