@@ -7,11 +7,13 @@ import { kigaliDay } from './steps/first-free-slot.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 
 /**
- * Measures what drawing a full day of a hospital costs the browser: `npm run agenda:drawing`. It starts the product with
- * its demo, answers the agenda with days of twelve doctors and 200 appointments, and presses "The next day".
+ * Measures the work that drawing a full day of a hospital causes in the browser: `npm run agenda:drawing`. It starts
+ * the product with its demo, answers requests for the agenda with days of twelve doctors and 200 appointments, and
+ * presses "The next day" again and again.
  *
- * Prints milliseconds of script on a processor that is slowed four times: the processor time of the page's thread, times
- * four. With the browser slowed, what the machine does beside it would count four times too.
+ * Prints the milliseconds of script on a processor that is four times slower: the processor time of the page's thread,
+ * multiplied by four. If the browser itself were slowed, the work of other programs on the machine would also count
+ * four times.
  */
 const rounds = 9;
 const days = 16;
@@ -66,7 +68,10 @@ try {
   product.kill('SIGTERM');
 }
 
-/** The day with the appointments of `real` repeated until there are enough, half an hour each, and 40 free times. */
+/**
+ * A day with 200 appointments of half an hour each, made by repeating the appointments of `real`, and with 40 free
+ * slots.
+ */
 function fullDay(real: Agenda, date: string): Agenda {
   const team = Array.from({ length: doctors }, (_, index) => ({
     ...real.doctors[index % real.doctors.length]!,
@@ -92,7 +97,7 @@ function fullDay(real: Agenda, date: string): Agenda {
       date,
       start_time: slot(0).start_time,
       end_time: slot(perDoctor - 1).end_time,
-      types: ['OFFLINE'],
+      types: ['PHYSICAL'],
       hospital_ids: real.hours[0]?.hospital_ids ?? [],
     })),
     appointments: taken,
@@ -101,7 +106,7 @@ function fullDay(real: Agenda, date: string): Agenda {
   };
 }
 
-/** The times of the half hour with this number, the first at 7 o'clock. */
+/** The start and the end of the half hour with this number; number 0 begins at 7 o'clock. */
 function slot(index: number): { start_time: string; end_time: string } {
   return { start_time: clock(7 * 60 + index * 30), end_time: clock(7 * 60 + index * 30 + 30) };
 }
