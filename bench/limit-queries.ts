@@ -46,7 +46,7 @@ const searchBy = (condition: string, near: string) => `with hit as materialized 
     select (select count(*)::integer from hit) as found, c.*, ${near} as near
     from (select) one left join (select p.sort_name, ${columns} from page join ${doctors} on p.id = page.id) c on true
     order by c.sort_name, c.id`;
-/** When no name begins with the text: the similar words that the typo tolerance of the product accepts. */
+/** Used when no name begins with the text: finds the similar words that the typo tolerance of the product accepts. */
 const neighbours = (
   kind: string,
   word: string,
@@ -128,14 +128,14 @@ export function availabilityOf({ id, slot_minutes, hospital_ids, hours, claims }
     hospitalIds: hospital_ids,
     slotsOfDay: slots,
     claims: busy,
-    isClaimed: claimTest(busy),
+    claimedOn: claimTest(busy),
     expiredHolds: [],
   };
 }
 
 /**
- * A doctor as lists show them: `row` with the next free slot and the numbers of free slots of seven days, but without
- * calendar rows and claims.
+ * A doctor as lists show them: `row`, extended with the next free slot and the number of free slots on each of seven
+ * days, and without the calendar rows and claims.
  */
 export function card({ hours, claims, ...row }: DoctorRow, now: Date) {
   const own = availabilityOf({ hours, claims, ...row });

@@ -16,7 +16,10 @@ type ClaimFor = Pick<NewClaim, 'paymentId' | 'heldUntil' | 'appointmentId' | 'it
   preferred?: string;
 };
 
-/** Claims the slot with the first of these doctors who has it free, and returns that doctor's id. */
+/**
+ * Claims the slot for the first of these doctors who is free then, and returns that doctor's id. Throws `slot_taken`
+ * when none of them is free.
+ */
 export async function claimSlot(
   trx: Db,
   doctorIds: string[],
@@ -30,8 +33,9 @@ export async function claimSlot(
 }
 
 /**
- * Locks all of these doctors, reads their availability again, ends expired holds, and returns the first doctor who
- * offers the slot and has it free: until this transaction ends nobody else can claim it.
+ * Locks all of these doctors, reads their availability again, ends expired holds, and returns the id of the first
+ * doctor who offers the slot and is free then. Until this transaction ends, nobody else can claim the slot of that
+ * doctor.
  */
 export async function lockDoctorsAndFindFree(
   trx: Db,
@@ -51,7 +55,7 @@ export async function lockDoctorsAndFindFree(
   return (preferred ? [preferred, ...order] : order).find((doctorId) => {
     const availability = availabilities.find((one) => one.doctorId === doctorId);
     const slot = availability && findSlot(availability, requested, now);
-    return slot && !availability.isClaimed(requested.date, slot);
+    return slot && !availability.claimedOn(requested.date)(slot);
   });
 }
 

@@ -2,7 +2,7 @@ import { bookableDays } from '@ivuriro/contract/slots';
 import { addDays, dayOf, daysBetween, minuteOf } from '../../../platform/clock.ts';
 import type { SlotsOfDay, Slot } from './calendar-slots.ts';
 
-/** A claimed interval in minutes since 1970 in Kigali. */
+/** A claimed interval, in minutes since the beginning of 1970 in Kigali. */
 export interface ClaimedInterval {
   from: number;
   to: number;
@@ -10,18 +10,19 @@ export interface ClaimedInterval {
 /** The slots that a doctor offers, and which of them are claimed. */
 export interface Availability {
   doctorId: string;
-  /** The published hospitals of the doctor, with hours or without. */
+  /** The published hospitals of the doctor, even those at which the doctor has no hours. */
   hospitalIds: readonly string[];
   slotsOfDay: SlotsOfDay;
   claims: readonly ClaimedInterval[];
-  isClaimed: (date: string, slot: Slot) => boolean;
+  /** Tells for a date which slots are claimed. */
+  claimedOn: (date: string) => (slot: Slot) => boolean;
   /** Payments whose holds have expired; their slots count as free. */
   expiredHolds: readonly string[];
 }
 const dayLength = 24 * 60;
 
 /** Groups claims by day, so that a slot is compared only with those of its own day; no slot runs past midnight. */
-export function claimTest(claims: readonly ClaimedInterval[]): Availability['isClaimed'] {
+export function claimTest(claims: readonly ClaimedInterval[]): Availability['claimedOn'] {
   const byDay = new Map<number, ClaimedInterval[]>();
   for (const claim of claims) {
     const day = Math.floor(claim.from / dayLength);
@@ -29,16 +30,17 @@ export function claimTest(claims: readonly ClaimedInterval[]): Availability['isC
     if (others) others.push(claim);
     else byDay.set(day, [claim]);
   }
-  return (date, slot) => {
+  return (date) => {
     const day = daysBetween('1970-01-01', date);
     const midnight = day * dayLength;
-    return (byDay.get(day) ?? []).some((claim) => claim.from < midnight + slot.to && claim.to > midnight + slot.from);
+    const claimed = byDay.get(day) ?? [];
+    return (slot) => claimed.some((claim) => claim.from < midnight + slot.to && claim.to > midnight + slot.from);
   };
 }
 
 /**
  * Whether a slot can be booked at all: it begins after now and within 90 days. For a walk-in it may have begun, as long
- * as it has not ended; a desk's series goes on beyond the 90 days.
+ * as it has not ended. In a series (`farAhead`) it may be later than 90 days.
  */
 export type IsBookable = (date: string, slot: Pick<Slot, 'from' | 'to'>) => boolean;
 export function bookableAt(now: Date, { walkIn = false, farAhead = false } = {}): IsBookable {
@@ -48,11 +50,13 @@ export function bookableAt(now: Date, { walkIn = false, farAhead = false } = {})
 }
 export const lastBookableDay = (now: Date): string => addDays(dayOf(now), bookableDays);
 
-/** The free slots of a day. */
-export const freeSlotsOn = (availability: Availability, date: string, isBookable: IsBookable): Slot[] =>
-  availability.slotsOfDay(date).filter((slot) => isBookable(date, slot) && !availability.isClaimed(date, slot));
+/** The free slots of a day, ordered by start. */
+export function freeSlotsOn(availability: Availability, date: string, isBookable: IsBookable): Slot[] {
+  const isClaimed = availability.claimedOn(date);
+  return availability.slotsOfDay(date).filter((slot) => isBookable(date, slot) && !isClaimed(slot));
+}
 
-/** Restricts the search for slots to one type, and those in person to one hospital or to some. */
+/** Restricts a search for slots to one type, and slots in person also to one hospital or to several. */
 export interface SlotFilter {
   type?: 'ONLINE' | 'PHYSICAL' | undefined;
   hospitalId?: string | undefined;
@@ -67,7 +71,10 @@ export function matchSlot(slot: Slot, filter: SlotFilter): Slot | null {
   return online || hospitalIds.length > 0 ? { ...slot, online, hospitalIds } : null;
 }
 
-/** The first day on which one of the doctors has a free slot that matches, with that slot. */
+/**
+ * The first day on which one of the doctors has a free slot that matches the filter, with the first such slot; null
+ * when there is none.
+ */
 export function firstFreeSlot(
   availabilities: readonly Availability[],
   from: string,

@@ -49,11 +49,12 @@ function slotsOn(
   isBookable: IsBookable,
 ): Day['timeSlots'] {
   const found = new Map<number, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
-  for (const availability of availabilities)
+  for (const availability of availabilities) {
+    const isClaimed = availability.claimedOn(date);
     for (const offeredSlot of availability.slotsOfDay(date)) {
       const slot = matchSlot(offeredSlot, filter);
       if (!slot) continue;
-      const free = isBookable(date, slot) && !availability.isClaimed(date, slot);
+      const free = isBookable(date, slot) && !isClaimed(slot);
       const key = slot.from * endOfDay + slot.to;
       let known = found.get(key);
       // when at least one doctor is free, only the free ones decide where the slot can take place
@@ -65,6 +66,7 @@ function slotsOn(
       known.online ||= slot.online;
       for (const id of slot.hospitalIds) known.places.add(id);
     }
+  }
   return [...found.values()]
     .sort((a, b) => a.from - b.from || a.to - b.to)
     .map(({ from, to, free, online, places }) => ({

@@ -5,8 +5,8 @@ import { loadAvailability, spanOf } from './load-availability.ts';
 import { findSlot, type RequestedSlot } from '../domain/requested-slot.ts';
 
 /**
- * The doctors among these who offer the slot: first those who have it free, then those whose slot is claimed. Each
- * group is in the order of `fewestAppointmentsFirst`. A single doctor is returned unchecked.
+ * The doctors among these who offer the slot: first the doctors who are free then, after them those whose slot is
+ * claimed. Each group is in the order of `fewestAppointmentsFirst`. A single doctor is returned unchecked.
  */
 export async function inOrderOfChoice(
   db: Db,
@@ -19,7 +19,7 @@ export async function inOrderOfChoice(
   const ids = doctors.map((doctor) => doctor.id);
   for (const availability of await loadAvailability(db, { ids }, spanOf(requested.date, requested.date), now)) {
     const slot = findSlot(availability, requested, now);
-    if (slot) claimed.set(availability.doctorId, availability.isClaimed(requested.date, slot));
+    if (slot) claimed.set(availability.doctorId, availability.claimedOn(requested.date)(slot));
   }
   const order = await fewestAppointmentsFirst(db, [...claimed.keys()], requested);
   return doctors

@@ -10,11 +10,12 @@ import {
   matchSlot,
   type SlotFilter,
 } from '../domain/availability.ts';
+import type { Slot } from '../domain/calendar-slots.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
 
 /**
- * The free slots of the week and the next free one, for a page of doctors, of the type, days and hospitals that are
- * sought; later days are read only for doctors without any.
+ * For a page of doctors: the number of free slots on each of the next seven days, and the next free slot, of the
+ * requested type, days and hospitals. Later days are read only for doctors without a free slot in the seven days.
  */
 export async function freeSlots(
   db: Db,
@@ -29,42 +30,46 @@ export async function freeSlots(
   const ids = doctors.map(({ id }) => id);
   const hospitals = new Map(doctors.map(({ id, hospitalIds }) => [id, hospitalIds]));
   const filterOf = ({ doctorId }: Availability): SlotFilter => ({ type, hospitalIds: hospitals.get(doctorId) });
-  const nextOf = (availability: Availability, from: string, to: string) =>
-    nextSlot(availability, { from, to, days }, filterOf(availability), now);
 
-  const availabilities = await loadAvailability(db, { ids }, spanOf(today, seventh), now);
-  const next = new Map(availabilities.map((one) => [one.doctorId, nextOf(one, today, seventh)]));
-  // the days that a filter names are all within the week
-  const full = days ? [] : availabilities.map(({ doctorId }) => doctorId).filter((id) => !next.get(id));
-  const last = lastBookableDay(now);
-  const after = addDays(seventh, 1);
-  for (const one of await loadAvailability(db, { ids: full }, spanOf(after, last), now))
-    next.set(one.doctorId, nextOf(one, after, last));
-
-  const byId = new Map(availabilities.map((availability) => [availability.doctorId, availability]));
-  const count = (availability: Availability | undefined, date: string) =>
-    availability
-      ? freeSlotsOn(availability, date, isBookable).filter((slot) => matchSlot(slot, filterOf(availability))).length
-      : 0;
-  return new Map(
-    ids.map((id) => [
-      id,
-      { next_available: next.get(id) ?? null, week: week.map((date) => ({ date, free: count(byId.get(id), date) })) },
-    ]),
+  const found = new Map<string, FreeSlots>(
+    ids.map((id) => [id, { next_available: null, week: week.map((date) => ({ date, free: 0 })) }]),
   );
+  for (const one of await loadAvailability(db, { ids }, spanOf(today, seventh), now)) {
+    const filter = filterOf(one);
+    const free = week.map((date) =>
+      freeSlotsOn(one, date, isBookable).flatMap((slot) => matchSlot(slot, filter) ?? []),
+    );
+    const first = week.findIndex((date, index) => free[index]!.length > 0 && (days?.includes(date) ?? true));
+    found.set(one.doctorId, {
+      next_available: first < 0 ? null : presentSlot(week[first]!, free[first]![0]!),
+      week: week.map((date, index) => ({ date, free: free[index]!.length })),
+    });
+  }
+  // the days that a filter names are all within the week
+  const full = days ? [] : ids.filter((id) => found.get(id)?.next_available === null);
+  const later = { from: addDays(seventh, 1), to: lastBookableDay(now) };
+  for (const one of await loadAvailability(db, { ids: full }, spanOf(later.from, later.to), now))
+    found.set(one.doctorId, {
+      ...found.get(one.doctorId)!,
+      next_available: nextSlot(one, later, filterOf(one), now),
+    });
+  return found;
 }
 
-/** The first free slot of a doctor from a day to another one, on one of `days` if they are given. */
+/** The first free slot of a doctor between two days. */
 export function nextSlot(
   availability: Availability,
-  { from, to, days }: { from: string; to: string; days?: readonly string[] | undefined },
+  { from, to }: { from: string; to: string },
   filter: SlotFilter,
   now: Date,
 ): NextSlot | null {
-  const isBookable = bookableAt(now);
-  const first = firstFreeSlot([availability], from, to, filter, (date, slot) =>
-    days && !days.includes(date) ? false : isBookable(date, slot),
-  );
+  const first = firstFreeSlot([availability], from, to, filter, bookableAt(now));
   const slot = first && matchSlot(first.time, filter);
-  return slot ? { date: first.date, time: clockText(slot.from), hospitalIds: slot.hospitalIds } : null;
+  return slot ? presentSlot(first.date, slot) : null;
 }
+
+const presentSlot = (date: string, { from, hospitalIds }: Slot): NextSlot => ({
+  date,
+  time: clockText(from),
+  hospitalIds,
+});

@@ -29,7 +29,7 @@ export async function loadAvailability(db: Db, doctors: Doctors, span: Span, now
       hospitalIds: practice.hospitalIds,
       slotsOfDay: slotsByCalendar(hours, practice),
       claims: blocking,
-      isClaimed: claimTest(blocking),
+      claimedOn: claimTest(blocking),
       expiredHolds,
     };
   });
