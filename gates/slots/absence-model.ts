@@ -3,7 +3,7 @@ import type { CalendarHours } from '../../apps/api/src/modules/scheduling/domain
 import { type Colleague, moved } from './moves.ts';
 import type { Model, ModelAppointment } from './model.ts';
 
-/** An absence as the desk of the hospital enters it, or, without a hospital, the doctor. */
+/** An absence that the desk of the hospital enters, or, without a hospital, the doctor. */
 export interface ModelAbsence {
   doctorId: string;
   hospitalId: string | null;
@@ -12,7 +12,10 @@ export interface ModelAbsence {
 }
 export interface ModelPlan {
   plan: 'MOVE' | 'OFFER' | 'CANCEL';
-  /** For MOVE: who takes over; absent for any colleague. */
+  /**
+   * With the plan MOVE: the doctor who takes over the appointment; absent when any other doctor of the hospital may do
+   * so.
+   */
   colleagueId?: string;
 }
 export interface AbsencePlans {
@@ -20,7 +23,7 @@ export interface AbsencePlans {
   single: Map<string, ModelPlan>;
 }
 
-/** Why the whole call is refused; null when it is not. */
+/** The answer with which the whole call is refused; null when it is not refused. */
 export function refusedAbsence(
   { doctorId, hospitalId, from, to }: ModelAbsence,
   { all, single }: AbsencePlans,
@@ -32,7 +35,7 @@ export function refusedAbsence(
   return isOver || toNobody ? '422 validation_failed' : null;
 }
 
-/** The appointments that the absence concerns, by time. */
+/** The appointments that the absence concerns, sorted by time. */
 export const affectedBy = (model: Model, { doctorId, hospitalId, from, to }: ModelAbsence, now: number) =>
   model.appointments
     .filter(
@@ -46,7 +49,7 @@ export const affectedBy = (model: Model, { doctorId, hospitalId, from, to }: Mod
     )
     .toSorted((a, b) => a.claim.from - b.claim.from || (a.id < b.id ? -1 : 1));
 
-/** The rows that close the time, one for each day. */
+/** The calendar rows that block the time, one for each day. */
 export function rowsOfAbsence({ hospitalId, from, to }: ModelAbsence): CalendarHours[] {
   const rows: CalendarHours[] = [];
   for (let date = dayOf(new Date(from)); instantOf(date, 0).getTime() < to; date = addDays(date, 1)) {
@@ -64,7 +67,7 @@ export function rowsOfAbsence({ hospitalId, from, to }: ModelAbsence): CalendarH
   return rows;
 }
 
-/** Ends the holds in the absence: what is paid for them afterwards finds the time closed. */
+/** Ends the holds in the absence: a later payment of such a hold finds the time blocked. */
 export function releaseHolds(model: Model, { doctorId, hospitalId, from, to }: ModelAbsence): void {
   for (const { claim, request } of [...model.intents, ...model.confirming.map(({ intent }) => intent)])
     if (
@@ -78,7 +81,7 @@ export function releaseHolds(model: Model, { doctorId, hospitalId, from, to }: M
       model.drop(claim);
 }
 
-/** Applies the plan to an appointment; returns its outcome, with the code of the reason when it stays as it is. */
+/** Applies the plan to an appointment; returns the outcome, with an error code when the appointment stays as it is. */
 export function applyPlan(model: Model, appointment: ModelAppointment, plan: ModelPlan, now: number): string {
   if (plan.plan === 'OFFER') {
     appointment.hasLink = true;

@@ -18,7 +18,9 @@ import { type Operation, said, saidWithDoctor, type Scenario } from './scenario.
 
 type Rows = { id: string; date: string }[];
 
-/** A doctor is away for some hours, or until the next day; mostly the hospital says so, sometimes the doctor. */
+/**
+ * A doctor is away for some hours, or until the next day. Mostly the hospital enters the absence, sometimes the doctor.
+ */
 export const enterAbsence: Operation = async (scenario) => {
   const { fixture, model, doctors, hospital } = scenario;
   const now = fixture.clock.now.getTime();
@@ -42,7 +44,7 @@ export const enterAbsence: Operation = async (scenario) => {
   return { did, got, expected: entered(model, absence, { plans, now, rows: await storedRows(scenario, absence) }) };
 };
 
-/** The patient chooses a new time by the link that they got; sometimes by one that works no more. */
+/** A patient chooses a new time by the link that they got, sometimes by a link that no longer works. */
 export const moveByLink: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   const linked = model.appointments.filter(({ hasLink }) => hasLink);
@@ -51,7 +53,7 @@ export const moveByLink: Operation = async (scenario) => {
   if (pool.length === 0) return bookInCash(scenario);
   const appointment = random.of(...pool);
   const { id, hasLink, claim, request } = appointment;
-  // the job that sends the link gives it its secret
+  // the job that sends the link normally stores its secret
   if (hasLink) await setMoveSecret(fixture.platform.db, id, id);
   scenario.linked.add(id);
   const doctorId = request.hospitalId && random.one(0.5) ? random.of(...model.doctors).id : claim.doctorId;
@@ -87,7 +89,7 @@ function randomAbsence(scenario: Scenario): ModelAbsence {
 }
 
 function randomPlan({ model }: Scenario, { hospitalId }: ModelAbsence): ModelPlan {
-  // a doctor has no colleagues: whoever asks for one is refused
+  // only a hospital has other doctors: when a doctor enters the absence, a plan that moves an appointment is refused
   const plan = random.of(...(['MOVE', 'MOVE', 'OFFER', 'CANCEL'] as const));
   if (plan !== 'MOVE') return { plan };
   if (hospitalId === null && random.one(0.8)) return { plan: 'CANCEL' };
@@ -102,7 +104,7 @@ function randomPlans(scenario: Scenario, absence: ModelAbsence): AbsencePlans {
 
 const wireOf = ({ plan, colleagueId }: ModelPlan) => ({ plan, ...(colleagueId && { colleague_id: colleagueId }) });
 
-/** The outcomes, and which appointments they concern. */
+/** The answer as one text: the appointments that the absence concerns, and the outcome of each. */
 function toldOf({ affected, done }: { affected: { id: string }[]; done: { id: string }[] }): string {
   return answered(
     affected.map(({ id }) => id),
@@ -115,7 +117,10 @@ function toldOf({ affected, done }: { affected: { id: string }[]; done: { id: st
 const answered = (affected: string[], done: (readonly [id: string, outcome: string])[]) =>
   `200 for ${affected.length} by ${JSON.stringify({ affected, done })}`;
 
-/** A dry run lists whom the absence concerns, and who chooses a new time already. */
+/**
+ * A dry run lists the appointments that the absence concerns, and those whose patient already has a link for a new
+ * time.
+ */
 function foreseen(model: Model, absence: ModelAbsence, now: number): string {
   const affected = affectedBy(model, absence, now);
   const linked = affected.filter(({ hasLink }) => hasLink);
@@ -146,7 +151,7 @@ function entered(
   );
 }
 
-/** The ids of the rows that close the time. */
+/** The ids of the stored rows that block the time. */
 async function storedRows({ fixture }: Scenario, absence: ModelAbsence): Promise<Rows> {
   const stored: Rows = [];
   for (const { date, starts_at, ends_at, type, hospital_id } of rowsOfAbsence(absence)) {

@@ -32,8 +32,8 @@ export const fieldsOf = (scenario: Scenario, request: BookingRequest, method: st
 });
 
 /**
- * A new patient, or sometimes a patient with an unpaid hold, which the new booking replaces. Nobody replaces a hold
- * twice, because the product refuses a third hold of a slot.
+ * Makes a new patient, or sometimes chooses a patient with an unpaid hold, which the new booking replaces. No patient
+ * replaces a hold twice, because the product refuses a third hold of a slot.
  */
 async function choosePatient({ fixture, model, patients }: Scenario): Promise<number> {
   const holders = [...model.unpaid.values()].filter(({ second }) => !second);
@@ -41,7 +41,10 @@ async function choosePatient({ fixture, model, patients }: Scenario): Promise<nu
   return patients.push(await makePatient(fixture)) - 1;
 }
 
-/** Whether another appointment of the patient overlaps; an unpaid hold is released first. */
+/**
+ * Whether the slot overlaps another appointment of the patient; their unpaid hold does not count, because the product
+ * releases it first.
+ */
 function overlaps(model: Model, patient: number, { date, from, to }: BookingRequest): boolean {
   const own = model.unpaid.get(patient);
   model.unpaid.delete(patient);
@@ -59,7 +62,7 @@ export const bookInCash: Operation = async (scenario) => {
   const busy =
     overlaps(model, patient, request) &&
     model.offering(request, now).some((id) => !model.isTaken(id, request, now, own));
-  const claim = busy ? null : model.takeInCash(patient, request, now);
+  const claim = busy ? null : model.take(model.offering(request, now), request, null, now, own);
   if (claim) model.unpaid.delete(patient);
   const answer = await fixture.call(
     'POST',
@@ -93,7 +96,7 @@ export const hold: Operation = async (scenario) => {
   return { did: `hold ${JSON.stringify(request)}`, got: said(answer), expected };
 };
 
-/** Pays a hold, even an expired or released one: a late payment still books the slot when it is free. */
+/** Pays a hold, even an expired or released one: a late payment still books the slot when the slot is free. */
 export const pay: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   if (model.intents.length === 0) return hold(scenario);
@@ -104,11 +107,13 @@ export const pay: Operation = async (scenario) => {
   return { did: `pay ${JSON.stringify(intent.request)}`, ...compareBooking(model, intent, answer, now) };
 };
 
-/** The last call of the booking wizard, after the intent is paid. */
+/** Sends the last call of the booking, after the intent is paid. */
 export const finish = ({ fixture, patients }: Scenario, { patient, txRef }: Intent) =>
   fixture.call('POST', '/patient/request/appointment', patients[patient]!.token, { payment_data: { tx_ref: txRef } });
 
-/** Confirms a paid intent in the model too; returns the answer of the product to `finish` and the expected one. */
+/**
+ * Confirms a paid intent in the model; returns the product's answer to `finish` and the answer that the model expects.
+ */
 export function compareBooking(model: Model, intent: Intent, answer: Awaited<ReturnType<typeof finish>>, now: number) {
   const claim = confirm(model, intent, now);
   if (claim && answer.data) model.add(answer.data.id, { patient: intent.patient, request: intent.request, claim });

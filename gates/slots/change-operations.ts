@@ -74,7 +74,7 @@ function setStatus(model: Model, appointment: ModelAppointment, to: string, now:
   return '200';
 }
 
-/** Adds or removes working hours of a doctor on a date; sometimes deletes a calendar row. */
+/** Adds working hours of a doctor on a date, or blocks hours on a date; sometimes deletes such a calendar row. */
 export const patch: Operation = async (scenario) => {
   const { fixture, doctors } = scenario;
   const doctor = random.of(...scenario.model.doctors);
@@ -104,7 +104,8 @@ export const patch: Operation = async (scenario) => {
     type: row.type,
   });
   const id: string = answer.data?.[0]?.id;
-  // the product replaces an equal calendar row, and the replaced row becomes the latest
+  // when the product gets a calendar row equal to a stored one, it replaces the stored row, which then counts as the
+  // newest
   doctor.rows = [...doctor.rows.filter((other) => other.id !== id), { ...row, id }];
   return { did: `row ${JSON.stringify(row)}`, got: said(answer), expected: '201' };
 };

@@ -6,7 +6,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 import type { ModelAppointment } from './model.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Compares the slots that the calendar of one doctor shows. */
+/** Compares the slots that the calendar of one doctor shows with the model. */
 export async function compareTimes({ fixture, model }: Scenario): Promise<string[]> {
   const doctor = random.of(...model.doctors);
   const now = fixture.clock.now.getTime();
@@ -30,8 +30,8 @@ export async function compareTimes({ fixture, model }: Scenario): Promise<string
 }
 
 /**
- * Compares stored claims, of which none may overlap, and every appointment: doctor, time and status, and whether it is
- * overbooked and has an open link.
+ * Compares the database with the model: the stored claims, of which no two may overlap, and every appointment with its
+ * doctor, time and status, and whether it is overbooked and has an open link.
  */
 export async function compareRows({ fixture, model }: Scenario): Promise<string[]> {
   const claims = await fixture.platform.db
@@ -49,7 +49,7 @@ export async function compareRows({ fixture, model }: Scenario): Promise<string[
   );
   const appointments = await storedAppointments(fixture);
   const states = new Map(model.appointments.map((appointment) => [appointment.id, stateOf(appointment)]));
-  // sorted by start, a claim that overlaps any other overlaps the next one
+  // the claims are sorted by start, so a claim that overlaps any other claim overlaps the next one
   const over = claims.filter((one, index) => {
     const next = claims[index + 1];
     return next?.doctor_id === one.doctor_id && next.during.from! < one.during.to!;
@@ -85,7 +85,7 @@ function stateOf({ status, overbooked, hasLink, claim: { doctorId, from, to } }:
   return [status, ...marks, `${doctorId} ${from} ${to}`].join(', ');
 }
 
-/** Items of the first list that the second lacks, counting duplicates. */
+/** Returns the items of the first list that the second list lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = Map.groupBy(other, (one) => one);
   return list.filter((one) => !left.get(one)?.pop());

@@ -4,7 +4,7 @@ import { startProduct } from '../../apps/api/src/product.ts';
 import { silentLog } from '../../apps/api/src/testing/silent-log.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Starts the whole product on the database of the gate with its default configuration. */
+/** Starts the whole product in its default configuration, on the database of the gate. */
 export async function startAsDelivered({
   databaseUrl,
   platform,

@@ -7,7 +7,10 @@ import { type Operation, said, saidWithDoctor, type Scenario } from './scenario.
 
 const atHospital = ({ model }: Scenario) => model.appointments.filter(({ request }) => request.hospitalId !== null);
 
-/** A time with one doctor of the hospital: any, or, so that two meet in it, that of another appointment. */
+/**
+ * A random time of one doctor of the hospital, or the time of the appointment `like`, so that the booking meets another
+ * one.
+ */
 function requestAtDesk(scenario: Scenario, like: ModelAppointment | null): BookingRequest {
   const request = { ...randomRequest(scenario), type: 'PHYSICAL' as const, hospitalId: scenario.hospital.id };
   const { clock } = scenario.fixture;
@@ -22,7 +25,9 @@ function requestAtDesk(scenario: Scenario, like: ModelAppointment | null): Booki
   return { ...request, date, to: request.from + doctor.slotMinutes, doctorId: doctor.id, walkIn };
 }
 
-/** The desk books for a patient who had an appointment there, sometimes beside another one on purpose. */
+/**
+ * The desk books for a patient who already had an appointment at the hospital, sometimes deliberately in a taken slot.
+ */
 export const bookAtDesk: Operation = async (scenario) => {
   const { fixture, patients, hospital } = scenario;
   const here = atHospital(scenario);
@@ -65,17 +70,17 @@ function booked({ fixture, model }: Scenario, { patient, request, overbook, id =
   return free ? '201 claimed' : '201 overbooked';
 }
 
-/** One of the hospital's appointments, mostly one that is pending. */
+/** One of the hospital's appointments, mostly a pending one. */
 function anyAtHospital(scenario: Scenario): ModelAppointment | undefined {
   const here = atHospital(scenario);
   const pending = here.filter(({ status }) => status === 'PENDING');
   return pending.length === 0 ? undefined : random.of(...(random.one(0.9) ? pending : here));
 }
 
-// an appointment may be moved until the moment at which it begins
+// a desk may move an appointment until the appointment begins
 const untilItBegins = ({ clock }: Scenario['fixture']) => ({ now: clock.now.getTime(), ahead: 1 });
 
-/** The desk moves an appointment until it begins, sometimes to another doctor. */
+/** The desk moves an appointment to another time, sometimes to another doctor too. */
 export const moveByDesk: Operation = async (scenario) => {
   const { fixture, model, hospital } = scenario;
   const appointment = anyAtHospital(scenario);
@@ -96,7 +101,7 @@ export const moveByDesk: Operation = async (scenario) => {
   return { did, got: saidWithDoctor(answer), expected };
 };
 
-/** The desk gives an appointment at its time to another doctor. */
+/** The desk gives an appointment to another doctor without changing its time. */
 export const changeDoctor: Operation = async (scenario) => {
   const { fixture, model, hospital } = scenario;
   const appointment = anyAtHospital(scenario);

@@ -27,7 +27,7 @@ export const faults: SeededFault<ApiFixture>[] = [
     inject: ({ platform: { pool } }) => rewriteStatements(pool, inTheQueue, 'order by random() for no key update'),
     caughtBy: /deadlocks/,
   },
-  // last, because it cannot be undone in this process
+  // is the last fault of the list, because it cannot be undone in this process
   {
     name: 'a line is too short for a burst',
     inject: () => {

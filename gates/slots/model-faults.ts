@@ -25,7 +25,8 @@ export const faults: SeededFault<ApiFixture>[] = [
       interceptStatements(
         pool,
         (text) =>
-          // with this condition the product finds no payment that is being confirmed, so it releases the hold
+          // with this additional condition the product finds no payment that is being confirmed, so it releases the
+          // hold
           /^select "id" from "payment" where "id" in \([^)]*\) and "status" = \$\d+$/.test(text)
             ? `${text} and false`
             : text,

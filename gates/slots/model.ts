@@ -14,16 +14,16 @@ export interface BookingRequest {
   from: number;
   to: number;
   hospitalId: string | null;
-  /** The requested doctor; absent when the hospital chooses. */
+  /** The requested doctor; null when the hospital chooses the doctor. */
   doctorId: string | null;
-  /** The patient stands at the desk: the slot may have begun. */
+  /** Whether the patient is at the desk already, so that the slot may have begun. */
   walkIn?: boolean;
 }
 export interface Claim {
   doctorId: string;
   from: number;
   to: number;
-  /** When the hold expires: Infinity while its payment is being confirmed. Null for a booked slot. */
+  /** The time at which the hold expires: Infinity while its payment is being confirmed, null for a booked slot. */
   until: number | null;
 }
 export interface Intent {
@@ -33,14 +33,17 @@ export interface Intent {
   /** The doctors who may take the appointment. */
   doctorIds: string[];
   claim: Claim | null;
-  /** Whether it is the patient's second hold of this slot; the product refuses a third one. */
+  /** Whether this is the patient's second hold of this slot; the product refuses a third one. */
   second: boolean;
 }
 export interface ModelAppointment {
   id: string;
   patient: number;
   request: BookingRequest;
-  /** Its time; among the claims of the model unless it is cancelled or overbooked. */
+  /**
+   * The time of the appointment. It is one of the claims of the model, unless the appointment is cancelled or
+   * overbooked.
+   */
   claim: Claim;
   status: string;
   overbooked: boolean;
@@ -48,7 +51,7 @@ export interface ModelAppointment {
   hasLink: boolean;
 }
 export const statuses = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
-/** How many overbooked appointments may stand beside one that claimed the slot. */
+/** The largest number of overbooked appointments beside the appointment that has claimed the slot. */
 const mostBeside = 2;
 const minute = 60_000;
 
@@ -59,7 +62,7 @@ export class Model {
   intents: Intent[] = [];
   /** The unpaid hold of each patient. */
   unpaid = new Map<number, Intent>();
-  /** Intents that were paid and on which the gateway had not yet decided; `decided` is the time at which it will. */
+  /** Paid intents about which the gateway has not yet decided; `decided` is the time at which it will decide. */
   confirming: { intent: Intent; decided: number }[] = [];
   appointments: ModelAppointment[] = [];
 
@@ -68,7 +71,7 @@ export class Model {
     this.appointments.push({ id, ...booked, status: 'PENDING', overbooked, hasLink: false });
   }
 
-  /** The doctors who have the slot, in the order in which a hospital chooses. */
+  /** The doctors who offer the slot, in the order in which a hospital chooses. */
   offering(request: BookingRequest, now: number): string[] {
     if (!isAhead(request, now)) return [];
     const asked = this.doctors.filter((doctor) => !request.doctorId || doctor.id === request.doctorId);
@@ -95,7 +98,10 @@ export class Model {
     );
   }
 
-  /** Claims the slot with the first doctor who has it free; releases expired holds of that day. */
+  /**
+   * Claims the slot with the first doctor whose slot is free, and releases expired holds of that day; returns null when
+   * no doctor is free.
+   */
   take(
     doctorIds: string[],
     request: BookingRequest,
@@ -111,19 +117,6 @@ export class Model {
     return this.claim(doctorId, request, until);
   }
 
-  /**
-   * Books the slot in cash. Expired holds of the day are released only when one overlaps; the sweep releases the
-   * others.
-   */
-  takeInCash(patient: number, request: BookingRequest, now: number): Claim | null {
-    const own = this.unpaid.get(patient)?.claim;
-    const doctorIds = this.offering(request, now);
-    const [doctorId] = doctorIds;
-    const atOnce =
-      request.doctorId && doctorId && !this.unpaid.has(patient) && !this.isTaken(doctorId, request, -Infinity);
-    return atOnce ? this.claim(doctorId, request, null) : this.take(doctorIds, request, null, now, own);
-  }
-
   private claim(doctorId: string, request: BookingRequest, until: number | null): Claim {
     const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
     const claim = { doctorId, from, to, until };
@@ -132,7 +125,7 @@ export class Model {
   }
 
   /**
-   * Whether the patient has an appointment at that time, or a hold that is unpaid or whose payment is being confirmed.
+   * Whether at that time the patient has an appointment, or a hold that is unpaid or whose payment is being confirmed.
    */
   isBusy(patient: number, from: number, to: number, but?: ModelAppointment): boolean {
     const meets = (claim: Claim | null) => claim !== null && claim.from < to && claim.to > from;
@@ -160,7 +153,7 @@ export class Model {
     this.claims = this.claims.filter((other) => other !== claim);
   }
 
-  /** Releases expired holds: of all doctors when none are given, of every day when no date is given. */
+  /** Releases expired holds: those of these doctors, or of all doctors; on this date, or on every date. */
   lapse(now: number, doctorIds?: string[], date?: string): void {
     this.claims = this.claims.filter(
       (claim) =>
@@ -183,7 +176,7 @@ export class Model {
     return true;
   }
 
-  /** Why a desk may book no further appointment in a taken slot; null when it may. */
+  /** The reason why a desk may book no further appointment in a taken slot; null when it may. */
   refusesBeside(request: BookingRequest, now: number): 'slot_taken' | 'slot_full' | null {
     const [from, to] = [instantOf(request.date, request.from).getTime(), instantOf(request.date, request.to).getTime()];
     const here = this.appointments.filter(({ claim }) => claim.doctorId === request.doctorId);
@@ -198,7 +191,7 @@ export class Model {
     return beside.length >= mostBeside ? 'slot_full' : null;
   }
 
-  /** Gives the slot of an appointment back; an overbooked one has none. */
+  /** Releases the claim of an appointment; an overbooked appointment has no claim. */
   private release(appointment: ModelAppointment): void {
     appointment.hasLink = false;
     if (appointment.overbooked) return;
@@ -206,7 +199,9 @@ export class Model {
     this.passOn(appointment.claim);
   }
 
-  /** The overbooked appointment of this time that was booked first claims it, if nothing else overlaps. */
+  /**
+   * Gives the freed time to the overbooked appointment at this time that was booked first, if no other claim overlaps.
+   */
   passOn({ doctorId, from, to }: Claim): void {
     const next = this.appointments.find(
       ({ overbooked, status, claim }) =>
@@ -223,9 +218,9 @@ export class Model {
   }
 
   /**
-   * Moves an appointment to the first of these lists in which a doctor has the time free. Its old slot may overlap the
-   * new one; when the new slot is not free, it keeps the old one. A successful move also releases the expired holds of
-   * that day of every doctor who was considered.
+   * Moves an appointment to a doctor whose time is free, from the first list of candidates that contains such a doctor.
+   * The new slot may overlap the old slot of the appointment; when no doctor is free, the appointment keeps its old
+   * slot. A successful move also releases the expired holds, on that day, of every candidate.
    */
   move(appointment: ModelAppointment, request: BookingRequest, now: number, candidates: string[][]): boolean {
     const old = appointment.claim;
@@ -243,8 +238,8 @@ export class Model {
   }
 
   /**
-   * Closes appointments that are still open half an hour after their end: as missed, or as cancelled when the doctor was
-   * away and the patient chose no new time.
+   * Closes appointments that are still open half an hour after their end: as missed, or as cancelled when the doctor
+   * was away and the patient chose no new time.
    */
   close(now: number): void {
     const overdue = this.appointments.filter(
@@ -263,7 +258,10 @@ export class Model {
   }
 }
 
-/** Whether patients may book the slot, or a desk for a walk-in: it is not over, and not more than 90 days away. */
+/**
+ * Whether the slot can be booked by a patient, or for a walk-in by a desk: it has not begun (for a walk-in, it has not
+ * ended), and is at most 90 days away.
+ */
 const isAhead = ({ date, from, to, walkIn }: BookingRequest, now: number) =>
   instantOf(date, walkIn ? to : from).getTime() > now && date <= addDays(dayOf(new Date(now)), 90);
 

@@ -1,15 +1,18 @@
 import { dayOf, instantOf, minuteOf } from '../../apps/api/src/platform/clock.ts';
 import type { BookingRequest, Claim, Model, ModelAppointment } from './model.ts';
 
-/** A doctor who was chosen, or any colleague of the present one. */
+/** The doctor to whom an appointment moves: a chosen doctor, or any other doctor of the hospital. */
 export type Colleague = { doctorId: string } | 'any';
 type Time = Pick<BookingRequest, 'date' | 'from' | 'to'>;
 
 export interface MoveRule {
   now: number;
-  /** How long before its beginning the appointment may still be moved. */
+  /** The smallest number of milliseconds before its beginning at which the appointment may still be moved. */
   ahead: number;
-  /** Absent: the present doctor, or a colleague if the patient chose no doctor. */
+  /**
+   * The doctor to whom the appointment moves. When absent: the present doctor, or another one if the patient chose no
+   * doctor.
+   */
   to?: Colleague;
 }
 
@@ -19,7 +22,10 @@ const timeOf = ({ from, to }: Claim): Time => ({
   to: minuteOf(new Date(to)),
 });
 
-/** Moves an appointment to another time, or at its own time to another doctor; returns the expected answer. */
+/**
+ * Moves an appointment to another time, or to another doctor at the same time; returns the answer that the model
+ * expects.
+ */
 export function moved(
   model: Model,
   appointment: ModelAppointment,
@@ -43,12 +49,12 @@ export function moved(
   else model.passOn(before);
   appointment.hasLink = false;
   const { doctorId } = appointment.claim;
-  // from now on the patient moves it with this doctor, unless the hospital may choose
+  // for later moves by the patient, this doctor is the chosen one, unless the patient let the hospital choose
   if (appointment.request.doctorId) appointment.request = { ...appointment.request, doctorId };
   return `200 by ${doctorId}`;
 }
 
-/** The doctors of whom one takes the appointment: those of the first list before those of the next. */
+/** The doctors who may take the appointment, as lists: doctors of an earlier list are preferred. */
 function candidates(model: Model, { request, claim }: ModelAppointment, colleague?: Colleague): string[][] {
   if (colleague && colleague !== 'any') return [[colleague.doctorId]];
   const others = model.doctors

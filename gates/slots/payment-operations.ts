@@ -4,7 +4,10 @@ import { type Operation, said } from './scenario.ts';
 
 const undecided = 60 * 60_000;
 
-/** The patient pays, and the gateway decides only after an hour: the hold does not expire after its ten minutes. */
+/**
+ * The patient pays a hold, but the gateway decides only after an hour: meanwhile the hold does not expire after its
+ * usual ten minutes.
+ */
 export const payAndWait: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   const now = fixture.clock.now.getTime();
@@ -23,7 +26,10 @@ export const payAndWait: Operation = async (scenario) => {
   return { did: `pay and wait ${JSON.stringify(intent.request)}`, got: said(answer), expected: '202' };
 };
 
-/** The patient retries: before the decision of the gateway nothing changes, afterwards the slot is booked. */
+/**
+ * The patient asks again for the result of a payment: before the decision of the gateway nothing changes, and
+ * afterwards the slot is booked.
+ */
 export const askAgain: Operation = async (scenario) => {
   const { fixture, model } = scenario;
   if (model.confirming.length === 0) return payAndWait(scenario);

@@ -34,7 +34,7 @@ async function openDoctor(fixture: ApiFixture, hospital: Person, fee: number): P
   return doctor;
 }
 
-// default hours begin on the hour, hospital hours on the half hour: slots of the two overlap
+// the slots of the two calendar rows overlap: the default row begins on the hour, the hospital row on the half hour
 async function askOne(fixture: ApiFixture, hospital: Person): Promise<Target> {
   const doctor = await openDoctor(fixture, hospital, 5000);
   await makeHours(fixture, doctor, { from: 510, to: 570, type: 'Hospital', hospitalId: hospital.id });
@@ -53,7 +53,7 @@ type BookingRequest = { method: 'CASH' | 'CARD'; start_time: string; end_time: s
 
 function requests(round: number): BookingRequest[] {
   const method = (): BookingRequest['method'] => (random.one(0.5) ? 'CASH' : 'CARD');
-  // 8:00 and 8:30 overlap, so only one of the two can be booked
+  // the slots at 8:00 and 8:30 overlap, so only one of the two can be booked
   const time = () => (round % 2 === 0 && !asksHospital(round) && random.one(0.5) ? between : early);
   return Array.from({ length: callers }, () => ({ method: method(), ...time() }));
 }
@@ -91,7 +91,8 @@ export async function play(
 }
 
 /**
- * The rounds of simultaneous callers against the default configuration, where the request queue may refuse with 503.
+ * Plays the rounds of simultaneous callers against the product in its default configuration, in which the request queue
+ * may refuse with 503.
  */
 export async function playAsDelivered(fixture: ApiFixture, hospital: Person, patients: Person[]): Promise<string[]> {
   const product = await startAsDelivered(fixture);
@@ -114,8 +115,8 @@ export async function playAsDelivered(fixture: ApiFixture, hospital: Person, pat
 }
 
 /**
- * All patients send one request at the same time. A new patient replaces the one who got the slot, so that nobody books
- * overlapping slots.
+ * All patients send one request at the same time. A new patient then replaces the patient who got the slot, so that
+ * nobody books overlapping slots in later rounds.
  */
 async function askAtOnce(
   { call, platform }: Pick<ApiFixture, 'call' | 'platform'>,
@@ -152,8 +153,8 @@ async function askAtOnce(
 }
 
 /**
- * The number of deadlocks that PostgreSQL counted. Its processes report their counts at most once a second, so it
- * waits.
+ * Returns the number of deadlocks that PostgreSQL counted. Waits first, because the processes of PostgreSQL report
+ * their counts at most once a second.
  */
 export async function deadlocksSeen({ platform }: ApiFixture): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -25,19 +25,19 @@ export interface Scenario {
   hospital: Person;
   speciality: string;
   number: number;
-  /** The absence that was entered last, which may be entered again. */
+  /** The absence that was entered last; an operation may enter it again. */
   absence: ModelAbsence | null;
-  /** Appointments of which a link was sent. */
+  /** The ids of appointments for which a link was used. */
   linked: Set<string>;
 }
-/** The answer of the product to an operation, and the answer that the model expects. */
+/** An operation as text, the answer of the product to it, and the answer that the model expects. */
 export type Outcome = { did: string; got: string; expected: string };
 export type Operation = (scenario: Scenario) => Promise<Outcome>;
 
 export const said = ({ status, code }: { status: number; code: string | undefined }) =>
   code ? `${status} ${code}` : `${status}`;
 
-/** The answer to a booking or a move, with the doctor of the appointment. */
+/** The answer to a booking or a move as text, with the doctor of the appointment. */
 export const saidWithDoctor = (answer: Answer) =>
   answer.data?.doctor ? `${answer.status} by ${answer.data.doctor.id}` : said(answer);
 
