@@ -120,8 +120,8 @@ export const grants = modules.flatMap((module) => module.grants ?? []);
 export const guardedTables = modules.flatMap((module) => module.guardedTables ?? []);
 
 /**
- * Every socket event, and what to do when a socket closes. Like a route, each event declares who may send it about
- * which object; the grants decide about the object, and the gates check each declaration.
+ * Every socket event, and the handler of closed sockets. Like a route, each event declares who may send it and to which
+ * object it refers; the grants decide who has access to that object, and the gates check each declaration.
  */
 export const socketUse = (platform: Platform): SocketUse => ({
   manners: mannersOf(

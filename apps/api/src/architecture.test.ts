@@ -13,7 +13,7 @@ it('ARCHITECTURE.md states the right number of endpoints and handlers', () => {
   );
 });
 
-/** These files set options of a library when they are imported, which affects no other module. */
+/** Importing these files sets global options of a library, which affects no other module. */
 const SETTINGS = ['files/domain/re-encode-image.ts'];
 
 it('importing a module has no side effects', () => {

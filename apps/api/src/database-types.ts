@@ -6,8 +6,8 @@ import { startEmbedded } from '@ivuriro/embedded-postgres';
 import { migrate } from './platform/db/migrate.ts';
 
 /**
- * Generates platform/db/types.ts from the migrations; with `--verify` fails when the file differs from them. `npm run
- * db:types`
+ * `npm run db:types`: generates platform/db/types.ts from the migrations; with `--verify`, fails when the file differs
+ * from them.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-types-'));
 const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });

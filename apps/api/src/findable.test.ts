@@ -34,7 +34,7 @@ describe('sitemap and sharing cards of published pages', () => {
     expect((await get('/sitemap.xml')).body).toContain('<loc>http://ivuriro.test/sitemap/laboratories-1.xml</loc>');
   });
 
-  it('the sharing card of a page is a PNG of 1200 by 630 pixels, the same bytes at each request', async () => {
+  it('the sharing card of a page is a PNG of 1200 by 630 pixels, with the same bytes at each request', async () => {
     for (const address of [`/og/doctor/${doctor.id}.png`, `/og/blog/${post}.png`, '/og/site.png']) {
       const { statusCode, headers, rawPayload } = await get(address);
       expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/png' });

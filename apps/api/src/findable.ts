@@ -28,7 +28,10 @@ const site: CardContent = {
   picture: async () => Buffer.from(facade('hospital', 'hospital')),
 };
 
-/** Serves search engines and shared links: sitemap, robots.txt, and a picture for each doctor, place and post. */
+/**
+ * Serves the files for search engines and shared links: the sitemap, robots.txt, and a picture for each doctor, place
+ * and post.
+ */
 export function serveFindable(app: FastifyInstance, platform: Platform): void {
   const { reads, config } = platform;
   serveSitemap(app, config.publicUrl, fixed, [

@@ -4,7 +4,8 @@ import { Problem } from './platform/errors.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run admin:new -- <e-mail> <name>`: creates an administrator; the running product mails the link for a password.
+ * `npm run admin:new -- <e-mail> <name>`: creates an administrator; the running product mails them a link to set a
+ * password.
  */
 const [address, ...words] = process.argv.slice(2);
 const email = z.email().safeParse(address).data;

@@ -5,16 +5,19 @@ import { isPermitted, permissionsOf } from '@ivuriro/contract/role-permissions';
 import { expect, it } from 'vitest';
 import { modules, routes } from './app.ts';
 
-/** Permissions that no endpoint declares: `files.read` decides whether an appointment shows its consultation file. */
+/**
+ * Permissions that no endpoint and no socket event requires: `files.read` only decides whether a reply about an
+ * appointment contains its consultation file.
+ */
 const ofFields = ['files.read'];
 const events = modules.flatMap((module) => module.sockets?.events ?? []).map(({ declared }) => declared);
-/** The permissions of the endpoints and events that this kind of account may call. */
+/** The permissions that the endpoints and socket events for this type of account require. */
 const askedOf = (type: (typeof roles)[number]) => [
   ...routes.filter(({ who }) => who === type || who === 'any').map(({ endpoint }) => endpoint.permission),
   ...events.filter(({ who }) => who.includes(type)).map(({ permission }) => permission),
 ];
 
-/** Calls that a representative may not make for an adult; every other call of patients needs no permission. */
+/** The only endpoints for patients that require a permission, which representatives of an adult do not have. */
 const notOfRepresentatives = [
   'POST /patient/dependants/{id}/handover',
   'POST /patient/guardians',
@@ -22,7 +25,7 @@ const notOfRepresentatives = [
   'GET /patient/my_data',
 ];
 
-it('each call for providers and administrators names its permission, and four for patients do', () => {
+it('each endpoint for providers and administrators declares a permission, and of those for patients only four do', () => {
   for (const { method, path, who, endpoint } of routes) {
     const at = `${method} ${path}`;
     expect([at, endpoint.permission !== undefined]).toEqual([
@@ -32,12 +35,12 @@ it('each call for providers and administrators names its permission, and four fo
   }
 });
 
-it('each permission is asked somewhere', () => {
+it('each permission, except files.read, is required by an endpoint or a socket event', () => {
   const asked = roles.flatMap(askedOf);
   expect(permissions.filter((one) => !asked.includes(one))).toEqual(ofFields);
 });
 
-it('a role has no permission that nothing asks of its kind of account', () => {
+it('each permission of a member role, except files.read, is required by a call for its type of account', () => {
   for (const type of roles) {
     const asked = askedOf(type);
     const idle = rolesOf[type].flatMap((role) => permissionsOf(type, role).filter((one) => !asked.includes(one)));
@@ -45,10 +48,10 @@ it('a role has no permission that nothing asks of its kind of account', () => {
   }
 });
 
-/** The permissions for shared computers, which patients and administrators do not use. */
+/** The permissions for shared computers. Accounts of patients and administrators have no shared computers. */
 const ofComputers = ['computers.manage', 'computers.use'];
 
-it('who opened an account may make every call of its kind', () => {
+it('the member who opened an account may make every call for its type of account', () => {
   for (const type of roles) {
     const [first] = rolesOf[type];
     const missing = askedOf(type).filter((one) => one && one !== 'any' && !isPermitted(type, first!, one));

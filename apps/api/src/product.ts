@@ -44,18 +44,21 @@ export interface Product {
   stop: () => Promise<void>;
 }
 export interface Wishes {
-  /** `none` serves only the API, for gates and benchmarks. */
+  /**
+   * The pages to serve: a build, the pages in development, or `none`, which serves only the API, for gates and
+   * benchmarks.
+   */
   pages: 'built' | 'dev' | 'none';
   /** Called with each progress message for the operator who starts the product. */
   say: (line: string) => void;
   /** The clock. Browser tests set their own; otherwise it is the database's. */
   now?: () => Date;
-  /** Rate limits of gates and benchmarks, which call more often than people do. */
+  /** Replaces rate limits, for gates and benchmarks, which call more often than people do. */
   budgets?: Partial<Budgets>;
 }
 
 /**
- * Starts everything in one process, or with `PROCESS` only the web part (pages, API, sockets) or only the jobs.
+ * Starts everything in one process, or, if `PROCESS` says so, only the web part (pages, API, sockets) or only the jobs.
  * Resolves when the product is ready for requests.
  */
 export async function startProduct(
@@ -92,13 +95,13 @@ export async function startProduct(
     await loadContents(db);
   } else if (await fillDemo(platform, say)) {
     await asOwner(databaseUrl, (client) => client.query('analyze'));
-    // without this checkpoint the embedded database would replay the whole demo load after a crash, for seconds
+    // without this checkpoint, the embedded database would take seconds after a crash to replay the whole demo load
     if (postgres) await asOwner(databaseUrl, (client) => client.query('checkpoint'));
   }
 
   const health = observe(app, platform);
   if (config.process !== 'worker') await serve(app, platform, pages);
-  // jobs of a worker process also send to sockets
+  // a worker process needs the sockets too, because its jobs send messages to them
   sockets.attach(app.server, platform, socketUse(platform));
   const worker =
     config.process === 'web' ? null : await startWorker(platform, modules, () => isRequestQueued(app.shedder.lanes));
@@ -114,7 +117,8 @@ export async function startProduct(
       health.leave();
       app.shedder.leave();
       await new Promise((resolve) => setTimeout(resolve, config.leaveSeconds * 1_000));
-      // requests and jobs in progress end before the app closes: pages call the API, and both send to sockets
+      // requests and jobs in progress end before the app and the sockets close: pages call the API, and both requests
+      // and jobs send to sockets
       await Promise.all([app.shedder.finish(app.server), worker?.stop()]);
       await app.close();
       clock.stop();

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { routes } from './app.ts';
 
 /**
- * Fields that the test does not check: secrets, which are stored as typed, and ids, numbers and times, which are looked
- * up or parsed and never stored as sent.
+ * The names of fields that the test does not check: secrets, which are stored as typed, and ids, numbers and times,
+ * which are looked up or parsed and never stored as they were sent.
  */
 const exempt =
   /password|^token$|(^|_)id$|^itemId$|^(assigned_date|start_time|end_time|opening_from|closed_at|quantity|collect|payment_data|test)$/;

@@ -8,9 +8,9 @@ type Work = (database: Database, url: string) => Promise<void>;
 const say = (line: string) => console.log(line);
 
 /**
- * For command-line tools: uses the configured database, or else the embedded one. While the product runs, its database
- * server is used; otherwise a server is started and stopped again. `database` has the rights of the product, `url`
- * those of the owner.
+ * Runs a command-line tool with the configured database, or else with the embedded one. While the product runs, the
+ * tool uses its embedded database server; otherwise a server is started for the tool and stopped afterwards. `database`
+ * has the rights of the product, `url` those of the owner.
  */
 export const withDatabase = (work: Work) =>
   command(({ databaseUrl, dataDir }) => {
@@ -18,7 +18,7 @@ export const withDatabase = (work: Work) =>
     return url ? onServer(url, work) : onOwnServer(dataDir, work);
   });
 
-/** For tools that need the product stopped: refuses an embedded database that is in use. */
+/** Runs a tool that needs the product to be stopped: refuses to start when the embedded database is in use. */
 export const withDatabaseOnly = (work: Work) =>
   command(({ databaseUrl, dataDir }) => (databaseUrl ? onServer(databaseUrl, work) : onOwnServer(dataDir, work)));
 

@@ -5,7 +5,7 @@ import { demoCode, demoId } from './seed.ts';
 import { type DemoData, isDemoPlace } from './demo-data.ts';
 
 export const demoAdmin = 'admin@ivuriro.test';
-/** The members of the demo's hospital besides its owner; `sign` is the local part of the e-mail address. */
+/** The members of the demo's hospital besides its owner; `sign` is the part of the e-mail address before the @. */
 const hospitalMembers = [
   { sign: 'reception', role: 'reception', name: 'Jeanne Uwamahoro' },
   { sign: 'nurse', role: 'nurse', name: 'Claudine Mukeshimana' },
@@ -24,8 +24,8 @@ interface Signing {
 }
 
 /**
- * One login for each e-mail address: a person who is both patient and doctor has one. All have the same password,
- * hashed once.
+ * Inserts the accounts, with one login for each e-mail address: a person who is both patient and doctor has one login
+ * for both accounts. All logins have the same password, which is hashed once.
  */
 export async function putAccounts(
   db: Db,

@@ -10,7 +10,7 @@ const roomStates: Record<string, string> = { COMPLETED: 'COMPLETED', CANCELLED: 
 
 export const paymentId = (appointment: DemoAppointment) => demoId('payment', appointment.id);
 
-/** Inserts the appointments with their slot claims and their history; their payments exist already. */
+/** Inserts the appointments with their slot claims and their history. Their payments must be inserted before. */
 export async function putAppointments(db: Db, appointments: DemoAppointment[], catalogue: Catalogue): Promise<void> {
   await put(
     db,

@@ -24,7 +24,7 @@ const outside = [
   'Mother of three, and gets up early.',
 ];
 
-/** A biography in plain words, marked as invented. */
+/** A biography in simple words, which states that the doctor is invented. */
 export function biographyOf({ name, gender, sees }: DemoDoctor, index: number): string {
   const throws = dice('biography', index);
   const years = throws.between(4, 27);
@@ -38,7 +38,7 @@ export function biographyOf({ name, gender, sees }: DemoDoctor, index: number): 
 
 const values = (...texts: string[]) => texts.map((value) => ({ value }));
 
-/** Languages and training as the profile lists them. */
+/** The languages, the training and the other lists of a doctor's profile. */
 export function schooling({ specialities }: DemoDoctor, index: number) {
   const throws = dice('schooling', index);
   const began = throws.between(1994, 2012);

@@ -15,7 +15,7 @@ export interface Hours {
 const weekdays = [1, 2, 3, 4, 5];
 const hour = 60;
 
-/** The weekly hours of a doctor, without overlaps. */
+/** The weekly calendar rows of a doctor, without overlaps. */
 export function weekOf(doctor: DemoDoctor, index: number): Hours[] {
   const [first, second = first] = doctor.places.map((place) => place.id);
   if (index === 0)
@@ -40,7 +40,10 @@ export function weekOf(doctor: DemoDoctor, index: number): Hours[] {
   return weeks[index % weeks.length]!();
 }
 
-/** The dated rows of a doctor: a day away, an additional Saturday, a long lunch. */
+/**
+ * The dated calendar rows of a doctor, who may have none: a day away, a long lunch, and sometimes an additional
+ * evening.
+ */
 export function exceptionsOf(doctor: DemoDoctor, index: number, today: string): Hours[] {
   const throws = dice('exceptions', index);
   if (index > 0 && throws.chance(45)) return [];

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts';
 import type { Case, Source } from './source.ts';
 
-/** The catalogue by names, because the texts of the demo refer to items by name. */
+/** Reads the catalogue into maps from names to ids, because the texts of the demo refer to its items by name. */
 export async function readCatalogue(db: Db) {
   const ids = <T>(rows: T[], name: (row: T) => string, id: (row: T) => string) =>
     new Map(rows.map((row) => [name(row), id(row)]));
@@ -57,7 +57,8 @@ export async function readCatalogue(db: Db) {
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /**
- * The id of an item that a text of the demo names; throws when the catalogue lacks it, because the text is then wrong.
+ * Returns the id of an item that a text of the demo names; throws when the catalogue has no such item, because the text
+ * is then wrong.
  */
 export function named(list: Map<string, string>, name: string): string {
   const id = list.get(name);
@@ -76,6 +77,6 @@ export function drugOf(
   return drug;
 }
 
-/** The cases of a doctor who treats these diseases. */
+/** Those of the invented consultations that are about a disease which the doctor treats. */
 export const casesFor = (cases: readonly Case[], treats: readonly string[]): Case[] =>
   cases.filter((one) => treats.includes(one.disease));

@@ -22,13 +22,13 @@ const general: Case = {
   imagings: [],
 };
 
-/** The consultation files of the completed appointments. */
+/** Makes the consultation files of the completed appointments that have one. */
 export const drawFiles = (appointments: DemoAppointment[], catalogue: Catalogue, now: Date): DemoFile[] =>
   appointments
     .filter((appointment, index) => isWritten(appointment, index, now))
     .map((appointment) => writtenIn(appointment, appointment.case ?? general, catalogue));
 
-/** Inserts each file with its document. */
+/** Inserts each consultation file with its PDF. */
 export async function putConsultationFiles(
   platform: Platform,
   db: Db,
@@ -93,8 +93,9 @@ export async function putConsultationFiles(
   );
 }
 
-// Whether the demo has a consultation file for this appointment. Drawing documents takes a while, so only the demo's
-// patient has one for each appointment, the demo's doctor for those of the last 90 days, and others for one of nine.
+// Whether the demo has a consultation file for this appointment. Drawing PDFs takes a while, so the demo's patient has
+// one for each completed appointment, the demo's doctor for those of the last 90 days, and everybody else for one
+// appointment in nine.
 function isWritten({ status, patient, doctor, endsAt }: DemoAppointment, index: number, now: Date): boolean {
   if (status !== 'COMPLETED') return false;
   const isRecent = endsAt.getTime() > now.getTime() - 90 * dayMs;

@@ -5,7 +5,7 @@ import { put } from './put.ts';
 import { demoId, dice } from './seed.ts';
 import type { Source } from './source.ts';
 
-/** Inserts texts, posts and the visitors of the last month. */
+/** Inserts the long texts, the posts, who has read them, and the visitors of the last month. */
 export async function putContents(db: Db, { content }: Source, adminId: string, today: string): Promise<void> {
   const texts = Object.entries(content.texts);
   await put(

@@ -36,17 +36,18 @@ export interface DemoDoctor {
   slotMinutes: 15 | 30 | 60;
 }
 
-/** Whether README.md lists the e-mail address of this place for signing in; it lists one place of each kind. */
+/** Whether this place is one of those with which readers of README.md sign in; there is one of each kind. */
 export const isDemoPlace = ({ email, kind }: DemoPlace) => email === `${kind}@ivuriro.test`;
 
 /**
- * Generates the people and places from random numbers that do not depend on the date, so they are the same every day.
+ * Generates the people and places from random numbers that do not depend on the date, so that they are the same every
+ * day.
  */
 export function drawDemoData(source: Source) {
   const names = drawNames(source, dice('names'));
   const demoPatient = names.reserve({ given: 'Aline', family: 'Uwase', gender: 'Female' });
   const demoDoctor = names.reserve({ given: 'Eric', family: 'Habimana', gender: 'Male' });
-  // the mother of the demo's family
+  // the mother of the demo's family (`family.ts`)
   names.reserve({ given: 'Jeanne', family: 'Mukamana', gender: 'Female' });
   const both = names.reserve({ given: 'Claude', family: 'Ishimwe', gender: 'Male' });
   const places = drawPlaces(source);

@@ -11,7 +11,7 @@ export interface DemoOrder {
   patient: Person;
   place: DemoPlace;
   lines: { offering: DemoOffering; quantity: number }[];
-  /** The consultation file that prescribed the order; null when the patient ordered by themselves. */
+  /** The consultation file that prescribed what is ordered; null when the patient ordered without one. */
   file: DemoFile | null;
   status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
   cancelledBy: 'patient' | 'provider';

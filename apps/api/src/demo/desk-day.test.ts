@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scenario.close());
 
-it('the demo shows a desk at work: a queue in each of its states, orders in work and ready, and the cash of the day', async () => {
+it('the demo shows a desk at work: a queue with each state, orders in each state of the work, and the cash of the day', async () => {
   const signedIn = async (name: string, kind: string) => {
     const body = { email: `${name}@ivuriro.test`, password: 'Ivuriro-demo-1' };
     return (await scenario.call('POST', '/login', { body })).body.data[0][kind].token;

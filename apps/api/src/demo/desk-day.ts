@@ -9,10 +9,10 @@ import { put } from './put.ts';
 import type { DemoReceipt } from './receipts.ts';
 import { demoCode, demoId, dice } from './seed.ts';
 
-/** An appointment of today whose patient has come to the desk of the demo's hospital. */
+/** An appointment of today at the demo's hospital, with the state of its patient at the desk. */
 export interface DeskAppointment {
   appointment: DemoAppointment;
-  /** Null while the patient is awaited. */
+  /** Null while the patient has not arrived. */
   arrivedAt: Date | null;
   calledAt: Date | null;
   /** When the patient paid at the desk. */
@@ -20,7 +20,9 @@ export interface DeskAppointment {
 }
 
 interface Step {
-  /** The slot of the doctor, counted from the one that has begun. */
+  /**
+   * The position of the appointment's slot among the doctor's slots: 0 is the current one, 1 the next, -1 the previous.
+   */
   slot: number;
   status: 'COMPLETED' | 'ONGOING' | 'PENDING';
   arrived: boolean;
@@ -33,7 +35,7 @@ const called: Step = { slot: 1, status: 'PENDING', arrived: true, called: true, 
 const paid: Step = { slot: 1, status: 'PENDING', arrived: true, called: false, paid: true };
 const waiting: Step = { slot: 2, status: 'PENDING', arrived: true, called: false, paid: false };
 const awaited: Step = { slot: 3, status: 'PENDING', arrived: false, called: false, paid: false };
-/** The day of each doctor, so that the queue has each of its states. */
+/** The appointments of each doctor's day, chosen so that the queue shows each state. */
 const days: Step[][] = [
   [done, paid, waiting, awaited],
   [done, inRoom, called, waiting],
@@ -42,8 +44,8 @@ const days: Step[][] = [
 const minute = 60_000;
 
 /**
- * Draws a day at the desk of the demo's hospital as it is now: patients in the room, called, waiting and awaited. What
- * would be on another day is left out, as are times in which a doctor has another appointment.
+ * Draws the day at the desk of the demo's hospital as it is now: patients in the room, called, waiting, and not yet
+ * arrived. An appointment is left out when it would be on another day, or when its doctor has another appointment then.
  */
 export function drawDeskDay(data: DemoData, others: DemoAppointment[], now: Date): DeskAppointment[] {
   const hospital = data.places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;
@@ -119,7 +121,7 @@ const isToday = ({ startsAt, endsAt }: DemoAppointment, now: Date) =>
 const overlaps = (one: DemoAppointment, other: DemoAppointment) =>
   one.startsAt < other.endsAt && one.endsAt > other.startsAt;
 
-/** Inserts the arrivals with their tokens, in the order in which the patients came. */
+/** Inserts the arrivals with their queue tokens, numbered in the order in which the patients came. */
 export async function putArrivals(db: Db, desk: DeskAppointment[], catalogue: Catalogue): Promise<void> {
   const arrived = desk
     .flatMap(({ arrivedAt, ...one }) => (arrivedAt ? [{ ...one, arrivedAt }] : []))
@@ -142,7 +144,7 @@ export async function putArrivals(db: Db, desk: DeskAppointment[], catalogue: Ca
   );
 }
 
-/** The receipts of the appointments that are paid; the cashier took the cash. */
+/** The receipts of the appointments that are paid; the cashier took the cash for each. */
 export const receiptsOfDesk = (desk: DeskAppointment[]): DemoReceipt[] =>
   desk.flatMap(({ appointment, paidAt }) =>
     paidAt

@@ -18,7 +18,7 @@ export interface DemoAppointment {
   startsAt: Date;
   endsAt: Date;
   bookedAt: Date;
-  /** When the appointment was completed, missed, cancelled or begun. */
+  /** When the appointment got its present status: completed, missed, cancelled or begun. */
   changedAt: Date;
   cancelledBy: 'patient' | 'provider' | null;
   method: 'CARD' | 'MOBILE_MONEY' | 'CASH';
@@ -37,8 +37,8 @@ interface FoundSlot {
 const price = 1000;
 
 /**
- * Draws the appointments of the last year and the next weeks, each in a slot that its doctor offers. Those before and
- * after today depend on the day alone; only today's depend on the time.
+ * Draws the appointments of the last year and the next weeks, each in a slot that its doctor offers. The appointments
+ * of other days depend on the date alone; only today's depend on the time of day too.
  */
 export function drawAppointments(data: DemoData, source: Source, calendars: Calendars, now: Date): DemoAppointment[] {
   const today = dayOf(now);
@@ -72,7 +72,7 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
     const appointments = found.map((one) =>
       appointment(one, index === 0 && throws.chance(15) ? data.patients[0]! : someone()),
     );
-    // The demo's doctor and a few others have an appointment that is under way now.
+    // The demo's doctor, and every fortieth doctor, has an appointment now.
     const current = index % 40 === 0 ? ongoing(doctor, now) : null;
     const rest = current
       ? appointments.filter((one) => one.endsAt <= current.startsAt || one.startsAt >= current.endsAt)
@@ -83,8 +83,8 @@ export function drawAppointments(data: DemoData, source: Source, calendars: Cale
 }
 
 /**
- * The days with appointments: for the demo's doctor days of a full year, for others a few; everyone has at least one in
- * the future.
+ * The days on which a doctor has appointments: for the demo's doctor many days of a whole year, for others a few.
+ * Everyone has at least one appointment in the future.
  */
 function daysFor(index: number, today: string, throws: Dice): string[] {
   const past = index === 0 ? 190 : throws.between(4, 9);

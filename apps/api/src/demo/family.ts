@@ -62,8 +62,8 @@ export async function putChildren(db: Db, { mother, children }: DemoFamily, at: 
 }
 
 /**
- * Gives each child one coming and one past appointment of those that were drawn for doctors of children, each with
- * another doctor.
+ * Gives each child one coming and one past appointment, by changing the patient of appointments that were drawn for
+ * paediatricians; all of them are with different doctors.
  */
 export function withChildren(appointments: DemoAppointment[], { children }: DemoFamily): DemoAppointment[] {
   const ofChildren = appointments.filter(({ speciality }) => speciality === 'Paediatrics');

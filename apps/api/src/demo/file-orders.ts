@@ -5,7 +5,10 @@ import { dice } from './seed.ts';
 import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace } from './demo-data.ts';
 
-/** Orders from consultation files: what a doctor prescribed goes to the first place of its kind that has all of it. */
+/**
+ * Orders from consultation files at this place: each prescription goes to a random one of the places that sell all of
+ * it.
+ */
 export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today: string): OrderSpec[] {
   const { place } = shelf;
   const latest = instantOf(today, 0);
@@ -25,7 +28,7 @@ export function ofFiles(shelf: Shelf, shelves: Shelf[], files: DemoFile[], today
 
 /**
  * The newest file whose prescription the demo's own place of this kind can serve; for the pharmacy, one with a
- * prescription-only drug. The order that follows from it is placed yesterday and still pending.
+ * prescription-only drug. The resulting order was placed yesterday and is still pending.
  */
 function openFile(shelves: Shelf[], kind: DemoPlace['kind'], files: DemoFile[], today: string) {
   const shelf = shelves.find(({ place }) => place.kind === kind && isDemoPlace(place));

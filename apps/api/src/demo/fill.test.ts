@@ -35,7 +35,7 @@ const sameTables = `account patient provider doctor place provider_speciality tr
   message_recipient visit search_count arrival receipt_counter`.split(/\s+/);
 
 describe('the demonstration', () => {
-  it('the demo has enough rows in every table that no page looks empty', async () => {
+  it('the demo has so many rows in every table that no page looks empty', async () => {
     expect(await count('doctor')).toBeGreaterThanOrEqual(120);
     expect(
       await count('(select distinct speciality_id from provider_speciality where provider_kind = $$doctor$$) s'),
@@ -57,15 +57,15 @@ describe('the demonstration', () => {
     expect(await count('audit', `action = 'consultation_file.saved'`)).toBeGreaterThan(100);
   });
 
-  it('the demo fills a database once', async () => {
+  it('a database that already contains the demo is not filled again', async () => {
     const before = await count('account');
     expect(await fillDemo(one.platform, () => {})).toBe(false);
     expect(await count('account')).toBe(before);
   });
 
-  it('a second process waits until the first has filled the demo, even when that takes longer than the time limit of a statement', async () => {
+  it('a second process waits until the first one has filled the database, even when this takes longer than the time limit of a statement', async () => {
     const empty = await startTestApp({ now });
-    await loadCatalogue(empty.platform.db); // loaded here, because the connection below has a short time limit
+    await loadCatalogue(empty.platform.db); // loaded with this connection, because the one below has a short time limit
     const filling = new pg.Client({ connectionString: empty.databaseUrl });
     await filling.connect();
     await filling.query('select pg_advisory_lock(7301952)');
@@ -90,7 +90,7 @@ describe('the demonstration', () => {
     await empty.close();
   });
 
-  it.each(sameTables)('two machines fill the table %s of the demo with the same rows', async (table) => {
+  it.each(sameTables)('two machines insert the same rows into the table %s', async (table) => {
     const hash = async ({ platform }: TestApp) => {
       const { rows } = await sql<{ hash: string; n: number }>`
         select md5(string_agg(t::text, '|' order by t::text)) as hash, count(*)::integer as n from ${sql.table(table)} t`.execute(
@@ -103,13 +103,13 @@ describe('the demonstration', () => {
     expect(here).toEqual(there);
   });
 
-  it('every balance of the demo equals the sum of its entries', async () => {
+  it('the balance of every ledger account equals the sum of its entries', async () => {
     expect(await checkLedger(one.platform.db)).toEqual([]);
     const owed = await count('ledger_account', `name = 'provider_payable' and balance > 0`);
     expect(owed).toBeGreaterThan(10);
   });
 
-  it('the demo has appointments in each status, each at a time that fits its status, and no two of one doctor overlap', async () => {
+  it('the demo has appointments in each status, at times that fit the status, and no two appointments of one doctor overlap', async () => {
     for (const status of ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED']) {
       expect(await count('appointment', `status = '${status}'`), status).toBeGreaterThan(0);
       expect(
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     ).toBe(0);
   });
 
-  it('the demo has orders in each status, also for the demo patient, laboratory and pharmacy, and each order is paid at its price', async () => {
+  it('the demo patient, laboratory and pharmacy have orders in each status, and the payment of every order has its price', async () => {
     const of = (name: string) => `(select a.id from account a join login l on l.id = a.login_id
       where l.email = '${name}@ivuriro.test' and a.type = '${name}')`;
     for (const status of ['PENDING', 'COMPLETED', 'CANCELLED'])
@@ -161,7 +161,8 @@ describe('the demonstration', () => {
     for (const kind of ['laboratory', 'pharmacy'])
       expect(await count('medical_order', `category = 'Doctor' and kind = '${kind}'`)).toBeGreaterThan(3);
     expect(await count('prescribed_drug', 'dispensed_with is not null')).toBeGreaterThan(3);
-    // one prescription at the pharmacy waits to be accepted, one order of a doctor at the laboratory to be completed
+    // the pharmacy has one pending order from a consultation file with a prescription-only drug, the laboratory one
+    // pending order from a consultation file
     const waits = (name: string) => `provider_id = ${of(name)} and status = 'PENDING' and category = 'Doctor'`;
     expect(await count('medical_order', `${waits('pharmacy')} and needs_prescription`)).toBe(1);
     expect(await count('medical_order', waits('laboratory'))).toBe(1);
@@ -192,7 +193,7 @@ describe('the demonstration', () => {
     expect(body.data.flatMap((entry: object) => Object.keys(entry)).toSorted()).toEqual(types);
   });
 
-  it('the mother of the demo acts for two children, each with a coming and a past appointment with doctors of their own', async () => {
+  it('the mother of the demo acts for two children, and each child has a coming and a past appointment, all with different doctors', async () => {
     const { body } = await one.call('POST', '/login', {
       body: { email: 'family@ivuriro.test', password: 'Ivuriro-demo-1' },
     });
@@ -210,7 +211,7 @@ describe('the demonstration', () => {
     expect(new Set(booked.flat().map(({ doctor }) => doctor.id)).size).toBe(4);
   });
 
-  it('at the demo hospital an owner, a reception, a nurse and a cashier work', async () => {
+  it('the demo hospital has four members: an owner, a receptionist, a nurse and a cashier', async () => {
     const { rows } = await one.platform.reads.query(
       `select m.role, l.email from membership m join login l on l.id = m.login_id
         where m.account_id = (select a.id from account a join login o on o.id = a.login_id
@@ -224,7 +225,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('the reception of the demo hospital finds the patient whose record was made at the desk', async () => {
+  it('the receptionist of the demo hospital finds the patient whose record was made at the desk', async () => {
     const { body } = await one.call('POST', '/login', {
       body: { email: 'reception@ivuriro.test', password: 'Ivuriro-demo-1' },
     });

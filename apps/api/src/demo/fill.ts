@@ -41,7 +41,7 @@ const password = 'Ivuriro-demo-1';
 const lock = 7_301_952;
 
 /**
- * Fills an empty database with the demonstration, all of it or nothing; false when the database has accounts already.
+ * Fills an empty database with the demo data in one transaction; returns false when the database has accounts already.
  * On one day in Kigali the data are the same on every machine, except for data that depend on the time of day.
  */
 export async function fillDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function fillDemo(platform: Platform, say: (line: string) => void):
     return true;
   });
   if (!filled) return false;
-  // otherwise the first pages would say for some seconds that nobody is free
+  // otherwise the first pages would show for some seconds that no doctor has a free slot
   await renewStaleSummaries(platform);
   say(`Demo: ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return true;
@@ -72,7 +72,7 @@ async function isMine(trx: Db): Promise<boolean> {
   return rows[0]!.mine;
 }
 
-/** Refuses to start in live mode with accounts of the demo, whose password is in the documentation. */
+/** Refuses to start in live mode with accounts of the demo, because their password is in the documentation. */
 export async function refuseDemo(db: Db): Promise<void> {
   const found = await db.selectFrom('login').select('id').where('email', '=', demoAdmin).executeTakeFirst();
   if (found)
@@ -138,7 +138,7 @@ async function fill(platform: Platform, trx: Db, passwordHash: string, say: (lin
   await putSearches(trx, today);
 }
 
-/** The memberships of the owners by account. */
+/** For each account, the id of its owner's membership. */
 async function ownersOf(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('membership').select(['id', 'account_id']).where('role', '=', 'owner').execute();
   return new Map(rows.map((row) => [row.account_id, row.id]));
@@ -146,7 +146,7 @@ async function ownersOf(db: Db): Promise<Map<string, string>> {
 
 const days = 30;
 
-/** Inserts the number of visitors on each of the last days. */
+/** Inserts page views for a random number of visitors on each of the last 30 days. */
 async function putVisitors(db: Db, today: string): Promise<void> {
   const throws = dice('visitors');
   const counts = Array.from({ length: days }, (_, index) => ({

@@ -28,7 +28,7 @@ interface DemoPayout {
 
 const provider = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
-/** Inserts the ledger entries that the payments would have made one by one, and the resulting balances. */
+/** Inserts the ledger entries as if each payment had been booked by itself, and the resulting balances. */
 export async function putLedger(db: Db, payments: DemoPayment[], adminId: string, now: Date): Promise<void> {
   const entered = payments.flatMap(entriesOf);
   const payouts = payoutsOf(entered, now);
@@ -151,8 +151,9 @@ function entriesOf(payment: DemoPayment): Entered[] {
 }
 
 /**
- * A payout on the first day of each month: what the provider earned before, less the commission that they owe. Earnings
- * since the first day of the month before last are not paid out yet.
+ * The payouts of each provider, on the first day of each month: the earnings up to then that were not paid out before,
+ * less the commission that the provider owes. Earnings since the first day of the month before last are not paid out
+ * yet.
  */
 function payoutsOf(entered: Entered[], now: Date): DemoPayout[] {
   const payouts: DemoPayout[] = [];

@@ -5,7 +5,7 @@ import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoData } from './demo-data.ts';
 
-/** Inserts messages for the accounts with which a reader tries the demo. */
+/** Inserts messages to and from the accounts with which readers of README.md try the demo. */
 export async function putMessages(db: Db, { patients, doctors, places }: DemoData, adminId: string, now: Date) {
   const place = (email: string) => places.find((one) => one.email === email)!.id;
   const accounts: Record<Exclude<Writer, 'visitor'>, string> = {

@@ -52,7 +52,10 @@ export function drawOfferings({ places }: DemoData, source: Source, catalogue: C
 const inWords = (time: string): string =>
   time.replace(/(\d+) h$/, (_all, hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
 
-/** How many days ago the pharmacy or laboratory said whether it has this; a few have not done so for more than a week. */
+/**
+ * How many days ago the pharmacy or laboratory last confirmed whether the offering is in stock; one in twenty was last
+ * confirmed nine days ago.
+ */
 function daysSinceSaid(id: string): number {
   const throws = dice('stock said', id);
   return throws.chance(5) ? 9 : throws.below(6);

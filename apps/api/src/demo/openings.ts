@@ -2,7 +2,9 @@ import type { Db } from '../platform/db/pool.ts';
 import { put } from './put.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 
-/** Inserts the audit entries of what the doctors read and wrote, which their patients see. */
+/**
+ * Inserts the audit entries about appointments that doctors read and files that they wrote. Patients see these entries.
+ */
 export async function putOpenings(db: Db, appointments: DemoAppointment[]): Promise<void> {
   const lines = appointments.filter((appointment) => appointment.status !== 'PENDING').flatMap(openingsOf);
   await put(

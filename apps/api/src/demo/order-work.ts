@@ -7,7 +7,7 @@ import { put } from './put.ts';
 import type { DemoReceipt } from './receipts.ts';
 import { dice } from './seed.ts';
 
-/** The work on a pending order. */
+/** The state of the work on a pending order. */
 export interface DemoWork {
   order: DemoOrder;
   isReady: boolean;
@@ -15,8 +15,9 @@ export interface DemoWork {
 }
 
 /**
- * Draws the work on the orders that patients placed themselves at the demo's laboratory and pharmacy: at each, one is
- * ready and paid, one is ready and one in work. Those of the demo's patient wait for whoever tries the demo.
+ * Draws the work on the pending orders that patients placed without a consultation file at the demo's laboratory and
+ * pharmacy: at each place one order is ready and paid, one ready, and one in work. The orders of the demo's patient get
+ * no work, so that whoever tries the demo can do it.
  */
 export function drawWork({ patients }: DemoData, orders: DemoOrder[]): DemoWork[] {
   const open = orders.filter(
@@ -34,7 +35,7 @@ export function drawWork({ patients }: DemoData, orders: DemoOrder[]): DemoWork[
   });
 }
 
-/** Inserts the work, done by the owners of the places. */
+/** Inserts the work on the orders, done by the owners of the places. */
 export async function putWork(db: Db, work: DemoWork[], owners: Map<string, string>): Promise<void> {
   await put(
     db,
@@ -51,7 +52,10 @@ export async function putWork(db: Db, work: DemoWork[], owners: Map<string, stri
   );
 }
 
-/** Nobody orders in the last four hours of a day, so that three hours later is before today. */
+/**
+ * The time some hours after an order. No order is placed in the last four hours of a day, so an order of yesterday plus
+ * three hours is still before today.
+ */
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
 
 export const receiptsOfOrders = (work: DemoWork[], owners: Map<string, string>, now: Date): DemoReceipt[] =>

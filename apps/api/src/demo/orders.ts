@@ -10,8 +10,8 @@ import type { DemoOrder, Shelf, OrderSpec } from './demo-order.ts';
 import { type DemoPlace, isDemoPlace, type Person, type DemoData } from './demo-data.ts';
 
 /**
- * Draws the orders of the last year; those of the last two days are still pending. They depend on the day alone, not on
- * the time.
+ * Draws the orders of the last year; those of the last two days are still pending. The orders depend on the date alone,
+ * not on the time of day.
  */
 export function drawOrders(
   data: DemoData,

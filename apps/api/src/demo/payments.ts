@@ -82,7 +82,7 @@ export async function putPayments(db: Db, payments: DemoPayment[]): Promise<void
   );
 }
 
-/** Inserts the payout accounts of providers who earned something. */
+/** Inserts the payout accounts of the providers who have payments. */
 export async function putPaymentInfos(db: Db, payments: DemoPayment[], at: Date): Promise<void> {
   const payees = new Map(payments.map(({ payee }) => [payee.id, payee]));
   await put(

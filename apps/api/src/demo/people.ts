@@ -15,7 +15,7 @@ export const asAddress = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '.');
 
-/** Draws names that no other person of the demo and no well-known person has. */
+/** Draws names for the people of the demo. No name is drawn twice, and none is the name of a well-known person. */
 export function drawNames({ names }: Source, dice: Dice) {
   const taken = new Set(names.known);
   const draw = (): Name => {

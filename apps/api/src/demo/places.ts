@@ -100,7 +100,10 @@ function whereabouts({ source }: DemoPlace, { sectors }: Catalogue) {
   };
 }
 
-/** The insurers of a place: public hospitals accept the public schemes; a clinic has a list of its own. */
+/**
+ * The insurers that a place works with: public hospitals accept the public schemes and three others, a clinic the
+ * scheme `rssb` and some others.
+ */
 function insurersOf({ type }: DemoPlace, { insurers }: Catalogue, index: number): string[] {
   const throws = dice('insurers', index);
   const open = ['cbhi', 'rssb', 'mmi'];

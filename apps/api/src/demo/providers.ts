@@ -8,7 +8,7 @@ import { demoId, dice } from './seed.ts';
 import type { DemoDoctor, DemoData } from './demo-data.ts';
 
 /**
- * The calendar rows of each doctor by the doctor's id. The demo's appointments are drawn from the slots of these rows.
+ * For the id of each doctor, their calendar rows. The appointments of the demo are drawn from the slots of these rows.
  */
 export type Calendars = Map<string, Hours[]>;
 
@@ -103,7 +103,7 @@ async function putCalendars(db: Db, doctors: DemoDoctor[], today: string): Promi
   return calendars;
 }
 
-/** Links doctors to places; each place offers the specialities of its doctors. */
+/** Adds doctors to the teams of places; each place then offers the specialities of its doctors. */
 export async function putTeams(
   db: Db,
   { doctors, places }: DemoData,

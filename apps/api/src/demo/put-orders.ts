@@ -5,7 +5,7 @@ import type { DemoOrder } from './demo-order.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 
-/** Inserts the orders with their lines, their history and the prescriptions. */
+/** Inserts the orders with their lines and their history, and marks what was dispensed of prescriptions. */
 export async function putOrders(db: Db, orders: DemoOrder[]): Promise<void> {
   await put(
     db,

@@ -13,7 +13,7 @@ export interface DemoReceipt {
   at: Date;
 }
 
-/** Marks payments whose cash was taken as paid, also before their appointment or order is completed. */
+/** Marks the payments whose cash was taken as paid, even when the appointment or order is not completed yet. */
 export function withReceipts(payments: DemoPayment[], receipts: DemoReceipt[]): DemoPayment[] {
   const taken = new Set(receipts.map(({ paymentId }) => paymentId));
   return payments.map((one) => (taken.has(one.paymentId) ? { ...one, status: 'SUCCESSFUL' } : one));
@@ -21,7 +21,7 @@ export function withReceipts(payments: DemoPayment[], receipts: DemoReceipt[]): 
 
 const note = 5_000;
 
-/** Inserts the receipts with numbers that follow each other at each place and in each year. */
+/** Inserts the receipts, numbered without gaps within each place and year. */
 export async function putReceipts(db: Db, receipts: DemoReceipt[]): Promise<void> {
   const last = new Map<string, number>();
   const rows = receipts

@@ -8,7 +8,7 @@ import { fillDemo } from './fill.ts';
 type List = keyof Everything;
 interface Expected {
   searches: string[];
-  /** Those of which the result must have one. */
+  /** The result must have one of these specialities. */
   speciality?: string[];
   district?: string;
   name?: string;
@@ -47,7 +47,7 @@ describe('the search of the demo', () => {
   }, 120_000);
   afterAll(() => test?.close());
 
-  it('at least 95 of 100 searches find first what people mean by them, and all find it among the first three', async () => {
+  it('in at least 95 of 100 searches the expected result is the first one, and in all searches it is among the first three', async () => {
     expect(new Set(searches.map(({ list, text }) => `${list} ${text}`)).size).toBeGreaterThanOrEqual(150);
     const places = new Map<string, number>();
     for (const { list, text, expected } of searches) {
@@ -64,7 +64,7 @@ describe('the search of the demo', () => {
     expect(missed(1).length / places.size, missed(1).join('\n')).toBeLessThanOrEqual(0.05);
   }, 300_000);
 
-  it('the searches of the demo that found nothing find nothing, and the search does not know their words', async () => {
+  it('a text that the demo lists as a search without results finds nothing, and contains a word that the search does not know', async () => {
     const rows = await test.platform.db.selectFrom('search_count').select('text').where('misses', '>', 0).execute();
     const texts = new Set(rows.map(({ text }) => text));
     expect(texts.size).toBeGreaterThan(2);

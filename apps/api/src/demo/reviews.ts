@@ -74,7 +74,7 @@ export async function putReviews(
       communication: near(),
       recommend: near(),
       text,
-      // a moderator has accepted every review that is older than twelve days
+      // a moderator has approved every review that is older than twelve days
       accepted: written < recently || throws.chance(50),
       created_at: written,
     };

@@ -4,7 +4,7 @@ import { demoId } from './seed.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 import type { Person } from './demo-data.ts';
 
-/** Something that a patient bought: an appointment or an order. */
+/** A purchase of a patient: an appointment or an order. */
 export interface Sale {
   paymentId: string;
   /** The id of the appointment or order. */
@@ -22,7 +22,7 @@ export interface Sale {
   percentBack: number;
 }
 
-/** A payment with its price, the platform's commission, and what was refunded. */
+/** A payment with its price, the commission of the platform, and the refund, if any. */
 export interface DemoPayment extends Sale {
   commission: number;
   status: 'SUCCESSFUL' | 'REFUNDED' | 'CASH_DUE' | 'VOID';

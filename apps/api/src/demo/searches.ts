@@ -19,12 +19,12 @@ const texts = [
   'physiotherapy',
   'back pain',
 ];
-/** Texts that find nothing in the demo, for the administrator's list of these. */
+/** Texts that find nothing in the demo, so that the administrator's list of searches without results is not empty. */
 const missed = ['hijama', 'tooth whitening', 'acupuncture', 'ozempic'];
 const cities = ['Kigali', 'Kigali', 'Kigali', 'Gasabo', 'Huye', 'Musanze', 'Rubavu'];
 const daysBack = 360;
 
-/** Inserts the searches of the last year; the first text of the list is searched most often. */
+/** Inserts the searches of the last year; the first texts of the list are searched most often. */
 export async function putSearches(db: Db, today: string): Promise<void> {
   const throws = dice('searches');
   const counted = new Map<string, { day: string; text: string; city: string; searches: number; misses: number }>();

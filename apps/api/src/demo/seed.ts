@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The seed of all random numbers of the demo: the same people, places and times on every machine. */
+/** The seed of all random numbers of the demo, so that people, places and times are the same on every machine. */
 const seed = 'ivuriro-demo-1';
 
 const digest = (of: readonly (string | number)[]) =>
@@ -8,7 +8,7 @@ const digest = (of: readonly (string | number)[]) =>
     .update([seed, ...of].join('/'))
     .digest('hex');
 
-/** The same id for the same object every day, so that portraits and links of the demo stay the same. */
+/** The id of an object, which is the same every day, so that portraits and links of the demo stay the same. */
 export function demoId(...of: (string | number)[]): string {
   const hex = digest(of);
   return `01970000-0000-7${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
@@ -29,7 +29,10 @@ export interface Dice {
   some: <T>(list: readonly T[], count: number) => T[];
 }
 
-/** Each subject has its own sequence of random numbers, so that drawing more for one changes nothing for the others. */
+/**
+ * Random numbers for one subject, such as a doctor. Each subject has its own sequence, so that drawing more numbers for
+ * one subject changes nothing for the others.
+ */
 export function dice(...of: (string | number)[]): Dice {
   let state = Number.parseInt(digest(of).slice(0, 8), 16);
   // mulberry32 uses only integers, so it gives the same numbers everywhere.

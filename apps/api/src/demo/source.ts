@@ -7,11 +7,14 @@ const read = (name: string) => readFile(`demo-${name}.json`);
 
 interface NamedPlace {
   name: string;
-  /** The specialities of a place that offers no others. */
+  /** The only specialities of the place; absent when it may have any. */
   only?: string[];
 }
 interface DemoReviews {
-  /** Stars and texts of the reviews of appointments; the next two lists are those of laboratories and pharmacies. */
+  /**
+   * The stars and text of each review of an appointment; the next two lists are for reviews of laboratories and
+   * pharmacies.
+   */
   texts: [number, string][];
   laboratory: [number, string][];
   pharmacy: [number, string][];
@@ -33,7 +36,7 @@ interface PricedTest {
   turn_around_time: string;
   price_rwf_demo: number;
 }
-/** The complaint, findings and prescription of a consultation, by names of the catalogue. */
+/** The disease, complaint, findings and prescription of an invented consultation, with catalogue items by name. */
 export interface Case {
   disease: string;
   reason: string;
@@ -45,7 +48,7 @@ export interface Case {
   imagings: string[];
 }
 
-/** The texts that people wrote for the demo; catalogue items come from the product's own catalogue. */
+/** Reads the texts that people wrote for the demo, and the hospitals and tests of the product's own catalogue. */
 export function readSource() {
   const { only, ...places } = read('places') as Record<'clinics' | 'laboratories' | 'pharmacies', FictionalPlace[]> & {
     only: Record<string, string[]>;

@@ -4,10 +4,13 @@ import { demoId } from './seed.ts';
 import { type DemoDoctor, type DemoPlace, isDemoPlace, type DemoData } from './demo-data.ts';
 
 const hourMs = 3_600_000;
-/** Doctors of these specialities are on the teams of laboratories already. */
+/** The specialities of the doctors who are in the teams of laboratories already, so these doctors get no invitation. */
 const workInLaboratories = ['Pathology', 'Laboratory medicine', 'Radiology'];
 
-/** Inserts pending invitations, received and sent, for the doctor and the places to which a reader signs in. */
+/**
+ * Inserts pending invitations, received and sent, for the doctor and the places with which readers of README.md sign
+ * in.
+ */
 export async function putTeamInvitations(db: Db, { doctors, places }: DemoData, now: Date): Promise<void> {
   const doctor = doctors.find(({ email }) => email === 'doctor@ivuriro.test')!;
   const hospital = places.find((place) => isDemoPlace(place) && place.kind === 'hospital')!;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Platform } from './platform.ts';
 import { cached } from './cache.ts';
 
-/** A platform with only a clock. */
+/** A platform that has only a clock, and a function that advances this clock. */
 function platformAt(start: number) {
   let time = start;
   const platform = { now: () => new Date(time) } as Platform;
@@ -21,7 +21,7 @@ it('a cached answer is computed once for all requests within its lifetime, and a
   expect(await count(platformAt(0).platform)).toBe(3);
 });
 
-it('a cached answer does not outlive a clock that is set back', async () => {
+it('an answer that was cached before the clock was set back is computed again', async () => {
   const { platform, pass } = platformAt(100_000);
   let counted = 0;
   const count = cached(async () => ++counted, { freshFor: 2_000 });
@@ -31,7 +31,7 @@ it('a cached answer does not outlive a clock that is set back', async () => {
   expect(await count(platform)).toBe(2);
 });
 
-it('the cache keeps one answer for each key, and drops the oldest answers when it has very many', async () => {
+it('the cache keeps one answer for each key, and drops the oldest answers above its maximum number', async () => {
   const { platform } = platformAt(0);
   const asked: string[] = [];
   const count = cached(

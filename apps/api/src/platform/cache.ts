@@ -5,7 +5,7 @@ interface CacheEntry<T> {
   at: number;
   figures: Promise<T>;
 }
-/** The most answers that are cached; the oldest is dropped first. Reading with `peek` does not renew an entry. */
+/** The largest number of cached answers; the oldest is dropped first. Reading with `peek` does not renew an entry. */
 const max = 200;
 
 /**
@@ -23,7 +23,8 @@ export function cached<T, Args extends unknown[] = []>(
     const at = platform.now().getTime();
     const name = nameOf(...args);
     const hit = cache.peek(name);
-    // an answer of the future is from before the clock was set back
+    // an entry whose time is in the future was cached before the clock was set back; it is used only when its time is
+    // less than `freshFor` milliseconds ahead
     if (hit && Math.abs(at - hit.at) < freshFor) return hit.figures;
     const mine = { at, figures: count(platform, ...args) };
     cache.set(name, mine);

@@ -19,7 +19,7 @@ describe('the time zone of Kigali', () => {
     expect(instantOf('2026-11-21', 30)).toEqual(late);
     expect(instantOf('2026-11-21', 1440)).toEqual(instantOf('2026-11-22', 0));
   });
-  it('days can be added to a date, and the weekday of a date is found', () => {
+  it('adds days to a date, gives the weekday of a date, and recognises dates that do not exist', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekdayOf('2026-11-20')).toBe(5);
     expect(weekdayOf('2026-11-22')).toBe(7);
@@ -49,7 +49,7 @@ describe('the time zone of Kigali', () => {
       null,
     ]);
   });
-  it('the twelve months that end with the current one are listed', () => {
+  it('lists the twelve months that end with the current one', () => {
     const months = lastTwelveMonths(new Date('2026-11-30T22:30:00Z'));
     expect(months).toHaveLength(12);
     expect(months[0]?.text).toBe('Jan 2026');

@@ -5,11 +5,11 @@ export const dayMs = 24 * hourMs;
 /** Days and times are those of Africa/Kigali: two hours ahead of UTC, without summer time. */
 const offset = 2 * hourMs;
 
-/** `YYYY-MM-DD` of an instant in Kigali. */
+/** The day of an instant in Kigali, as `YYYY-MM-DD`. */
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
 /** Minutes since midnight in Kigali. */
 export const minuteOf = (instant: Date): number => Math.floor(((instant.getTime() + offset) % dayMs) / minuteMs);
-/** The instant of a day and a minute since its midnight (1440 is the end of the day). */
+/** The instant at a number of minutes after midnight of a day; 1440 minutes are the end of the day. */
 export const instantOf = (day: string, minutes: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offset + minutes * minuteMs);
 export const addDays = (day: string, days: number): string =>
@@ -20,13 +20,13 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** Minutes since Monday 00:00 in Kigali. */
 export const minuteOfWeek = (instant: Date): number => (weekdayOf(dayOf(instant)) - 1) * 1440 + minuteOf(instant);
 /**
- * Whether the text is a day that exists, such as 2026-02-28. Only the years 1000 to 2999 are accepted, so that the days
- * before and after it have a year of four digits too.
+ * Whether the text is a date that exists, such as 2026-02-28. Only the years 1000 to 2999 are accepted, so that the
+ * days before and after it also have a year of four digits.
  */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** Formats minutes as `08:00 AM`; midnight is `12:00 AM`, also as the end of a day. */
+/** Formats minutes since midnight as `08:00 AM`; midnight is `12:00 AM`, even at the end of a day. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -42,8 +42,8 @@ export const clockOfMinutes = (minutes: number): string =>
 export const kigaliClock = (instant: Date): string => `${clockOf(instant)} (Kigali time)`;
 
 /**
- * Parses `HH:MM AM/PM`, `00:00 AM` (midnight) and 24-hour `HH:MM` to minutes since midnight; null for any other text.
- * As the end of an interval, midnight is the end of the day (1440).
+ * Parses `HH:MM AM/PM`, `00:00 AM` (midnight) and 24-hour `HH:MM` to minutes since midnight; returns null for any other
+ * text. As the end of an interval, midnight means the end of the day (1440).
  */
 export function readClock(text: string, as: 'start' | 'end' = 'start'): number | null {
   const match = /^(\d{1,2}):(\d\d)(?:\s*(AM|PM))?$/i.exec(text.trim());
@@ -67,8 +67,8 @@ interface Month {
 }
 const twelve: { until: string; months: readonly Month[] } = { until: '', months: [] };
 /**
- * The twelve months of Kigali that end with the current one, oldest first: `{ text: 'Nov 2026', from, to }`, `to`
- * exclusive.
+ * The twelve months, in Kigali time, that end with the current one, oldest first: `{ text: 'Nov 2026', from, to }`. The
+ * month does not include the instant `to`.
  */
 export function lastTwelveMonths(now: Date): readonly Month[] {
   const until = dayOf(now).slice(0, 7);

@@ -23,7 +23,7 @@ const live = {
   FLUTTERWAVE_WEBHOOK_SECRET: 'hook',
 };
 
-test('the demo needs no variables', () => {
+test('the demo needs no environment variables', () => {
   expect(readConfig(demo)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -42,7 +42,7 @@ test('the demo needs no variables', () => {
   });
 });
 
-test('the public address has the configured port and no slash at its end', () => {
+test('the public URL has the configured port and no slash at its end', () => {
   expect(readConfig({ ...demo, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ ...demo, PUBLIC_URL: 'https://ivuriro.example/' }).publicUrl).toBe('https://ivuriro.example');
 });
@@ -51,7 +51,7 @@ test('an environment variable with an empty value counts as not set', () => {
   expect(readConfig({ ...demo, PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
-test('the signing key is generated once, stored, and readable only by its owner', () => {
+test('a missing signing key is generated once and stored in a file that only its owner can read', () => {
   const { fileSigningKey } = readConfig(demo);
   expect(fileSigningKey).toHaveLength(43);
   expect(readConfig(demo).fileSigningKey).toBe(fileSigningKey);
@@ -59,7 +59,7 @@ test('the signing key is generated once, stored, and readable only by its owner'
   expect(readConfig({ ...demo, FILE_SIGNING_KEY: 'k'.repeat(40) }).fileSigningKey).toBe('k'.repeat(40));
 });
 
-test('files are in an S3 store when all its variables are set', () => {
+test('files are stored in S3 when all variables of the S3 store are set', () => {
   const store = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'ivuriro', S3_ACCESS_KEY_ID: 'id' };
   expect(readConfig(demo).s3).toBeUndefined();
   expect(readConfig({ ...demo, ...store, S3_SECRET_ACCESS_KEY: 'key' }).s3).toEqual({
@@ -83,7 +83,7 @@ test('several STUN and TURN servers for video calls can be configured as lists',
   });
 });
 
-test('TRUSTED_PROXIES names a proxy by address, by network, or by a name such as loopback', () => {
+test('TRUSTED_PROXIES may name a proxy by address, by network, or by a word such as loopback', () => {
   const TRUSTED_PROXIES = 'loopback, 10.1.2.3,10.0.0.0/8, fd00::/8';
   expect(readConfig({ ...demo, TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
 });
@@ -127,7 +127,7 @@ test.for([
   [{ TURN_SECRET: 't'.repeat(32) }, 'TURN_URLS must be set when TURN_SECRET is.'],
   [{ TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters.'],
   [{ DATA_DIR: '/proc/ivuriro' }, /^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/],
-] as const)('the product does not start with the configuration %o', ([wrong, sentence]) => {
+] as const)('the product refuses to start with the configuration %o', ([wrong, sentence]) => {
   expect(() => readConfig({ ...demo, ...wrong })).toThrow(sentence);
 });
 
@@ -139,6 +139,6 @@ test.for([
   ['METRICS_TOKEN', 'METRICS_TOKEN must be set when APP_MODE is live.'],
   ['FILE_SIGNING_KEY', 'FILE_SIGNING_KEY must be set when APP_MODE is live.'],
   ['PAYMENT_GATEWAY', 'PAYMENT_GATEWAY cannot be sandbox when APP_MODE is live.'],
-] as const)('the live product does not start without %s', ([name, sentence]) => {
+] as const)('the product refuses to start in live mode without %s', ([name, sentence]) => {
   expect(() => readConfig({ ...live, [name]: undefined })).toThrow(sentence);
 });

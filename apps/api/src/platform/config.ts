@@ -50,8 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /**
- * The variables with which a command-line tool finds the database; a person who runs one need not have the secrets of
- * the product.
+ * Reads only the variables with which a command-line tool finds the database, so that a person who runs the tool need
+ * not have the secrets of the product.
  */
 export function readDatabasePlace(env: NodeJS.ProcessEnv = process.env) {
   const v = read(shapes, env);
@@ -68,7 +68,10 @@ function read<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   throw new StartRefused(`${String(issue.path[0])} ${issue.message}.`);
 }
 
-/** A secret may be in a file that `NAME_FILE` names, which is how containers and systemd pass secrets. */
+/**
+ * Reads secrets from files: `NAME_FILE` may name a file that contains the secret `NAME`, which is how containers and
+ * systemd pass secrets.
+ */
 function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const all = { ...given };
   for (const name of secretNames) {
@@ -84,7 +87,7 @@ function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return all;
 }
 
-/** Variables that may also be given by a file. */
+/** Variables whose value may be in a file instead; a variable `NAME_FILE` names that file. */
 export const secretNames = [
   'DATABASE_URL',
   'PGPASSWORD',
@@ -107,7 +110,10 @@ type S3Name = (typeof s3Names)[number];
  */
 const neededLive = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'FILE_SIGNING_KEY'] as const;
 
-/** One connection listens for jobs, one holds the advisory locks, one works; a third of all is reserved for reads. */
+/**
+ * The smallest number of connections that the product needs: one listens for jobs, one holds the advisory locks and one
+ * works, and a third of all connections is reserved for reads.
+ */
 export const leastConnections = 4;
 
 const shapes = z
@@ -185,7 +191,7 @@ const shapes = z
     }
   });
 
-/** Every variable that the product reads, by its name. */
+/** All variables that the product reads, with the rules about several variables together. */
 export const variables = shapes.superRefine((v, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const hasDatabase = v.DATABASE_URL ?? v.PGHOST;
@@ -204,7 +210,7 @@ export const variables = shapes.superRefine((v, context) => {
       if (!v[name]) refuse(name, 'must be set when PAYMENT_GATEWAY is flutterwave');
 });
 
-/** The S3 store for files; undefined when files are in the data folder. */
+/** The S3 store for files; undefined when files are stored in the data folder. */
 function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string }): S3 | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = v;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
@@ -213,7 +219,8 @@ function s3Of(v: { [name in S3Name]?: string | undefined } & { S3_REGION: string
 }
 
 /**
- * The configured signing key, or one that is generated once and stored, because signed URLs must work after a restart.
+ * Returns the signing key of the data folder, which is generated once and stored, because signed URLs must still work
+ * after a restart.
  */
 function keptSigningKey(dataDir: string): string {
   makeDataFolder(dataDir);

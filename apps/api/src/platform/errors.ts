@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@ivuriro/contract/errors';
 
 /**
- * Details for programs: the seconds after which to try again, the current price, and the error message for each invalid
- * field.
+ * Details for programs: the number of seconds after which to try again, the current price, or the error message for
+ * each invalid field.
  */
 type ProblemDetails = { retryAfter?: number; amount?: number; fields?: Record<string, string> };
 
@@ -27,14 +27,16 @@ export class Problem extends Error {
 }
 
 /**
- * Use `throw problem('conflict')` for the general message of the code, or pass a message that fits the situation
- * better.
+ * Creates a failure: `throw problem('conflict')` uses the general message of the code; pass messages that fit the
+ * situation better, if there are any.
  */
 export function problem(code: ErrorCode, ...sentences: string[]): Problem {
   return new Problem(code, sentences);
 }
 
-/** A failure that concerns one field of the form, with the message of the code or a fitting one. */
+/**
+ * A failure that concerns one field of the form, with the general message of the code or one that fits the situation.
+ */
 export function fieldProblem(code: ErrorCode, field: string, sentence: string = errors[code][1]): Problem {
   return new Problem(code, [sentence], { fields: { [field]: sentence } });
 }
@@ -55,7 +57,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-/** PostgreSQL's error code for a prepared statement whose columns changed, because a migration added one meanwhile. */
+/** PostgreSQL's error code for a prepared statement whose columns changed because a migration added a column. */
 export const columnsChanged = '0A000';
 const worthRetrying = new Set(['40001', '40P01', columnsChanged]);
 
@@ -77,7 +79,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether two transactions were in conflict, or a migration ran at the same time; the transaction may succeed when it
- * is repeated.
+ * Whether the transaction failed because of a conflict with another one, or because a migration ran at the same time;
+ * it may succeed when it is repeated.
  */
 export const isRetryable = (error: unknown): boolean => worthRetrying.has(codeOf(error) ?? '');

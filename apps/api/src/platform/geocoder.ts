@@ -9,8 +9,8 @@ const answer = z.object({
 const timeoutMs = 10_000;
 
 /**
- * Finds the map point of an address by a service with the interface of Google's Geocoding API; takes the first result.
- * Null when the service does not know it, or none is configured.
+ * Finds the map point of an address with a service that has the interface of Google's Geocoding API, and returns its
+ * first result. Returns null when the service does not know the address, or when no service is configured.
  */
 export async function geocode({ geocoder }: Pick<Config, 'geocoder'>, address: string): Promise<Point | null> {
   if (!geocoder.url) return null;

@@ -1,4 +1,4 @@
-/** A place on the map, in degrees. */
+/** A point on the map, with coordinates in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -6,13 +6,16 @@ export interface Point {
 
 const kilometresPerDegree = 111.2;
 
-/** Treats the earth as flat, which is accurate enough for a small country near the equator. */
+/**
+ * The distance between two points, in kilometres. Treats the earth as flat, which is accurate enough for a small
+ * country near the equator.
+ */
 export const kilometresBetween = (one: Point, other: Point): number =>
   kilometresOf(Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude));
 
 const kilometresOf = (degrees: number): number => kilometresPerDegree * degrees;
 
-/** The length of a distance on the map, in degrees, in whole metres. */
+/** Converts a distance on the map from degrees to whole metres. */
 export const metresOf = (degrees: number): number => Math.round(kilometresOf(degrees) * 1000);
 
 const written = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;

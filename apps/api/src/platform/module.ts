@@ -6,16 +6,20 @@ import type { Resource } from './http/serve.ts';
 import type { BoundEvent } from './realtime/socket-event.ts';
 
 /**
- * A column that names an account as a party, so that a merge of two accounts moves its rows to the one that remains.
- * With `once`, a row stays where it is when that account has one with equal values in these columns.
+ * A column that names an account as a party. When two accounts are merged, the rows of the one that ends are moved to
+ * the one that remains. With `once`, a row is not moved when the remaining account already has a row with equal values
+ * in these columns.
  */
 export interface PartyColumn {
   table: string;
   column: string;
-  /** The primary key of the table, without this column, when it is not `id`. */
+  /** The columns of the primary key other than this column, when the primary key is not `id`. */
   key?: readonly string[];
   once?: readonly string[];
-  /** An account with such a row is not merged into another one: an SQL condition, and the sentence that refuses. */
+  /**
+   * Prevents the merge of an account that has such a row: an SQL condition for the row, and the sentence of the
+   * refusal.
+   */
   open?: { when: string; sentence: string };
 }
 
@@ -37,9 +41,12 @@ export interface Module {
     events?: BoundEvent[];
     /** Handles a closed socket. */
     left?: (socketId: string, platform: Platform) => Promise<void>;
-    /** The screen that this secret opens without a sign-in; it only listens (`tellScreens`). Null for other secrets. */
+    /**
+     * Returns the screen that this secret opens without a sign-in, or null for other secrets. Such a screen only
+     * receives messages (`tellScreens`).
+     */
     screen?: (secret: string, platform: Platform) => Promise<string | null>;
   };
-  /** Sweepers: a job's name and how often it runs, in seconds. */
+  /** Sweepers: for each, the name of its job and the seconds between two runs. */
   sweepers?: { job: string; everySeconds: number }[];
 }

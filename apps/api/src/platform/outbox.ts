@@ -4,7 +4,7 @@ import type { Db } from './db/pool.ts';
 import { transact } from './db/transact.ts';
 import { pipeline } from './db/pipeline.ts';
 
-/** The type of an event; its name is in the past tense: `thing.changed`. */
+/** The type of an event. Its name is in the past tense, such as `thing.changed`. */
 export interface EventType<T> {
   name: string;
   readonly payload?: T;
@@ -12,24 +12,25 @@ export interface EventType<T> {
 export const eventType = <T>(name: string): EventType<T> => ({ name });
 
 /**
- * `stopping` fires when the process is about to end: long work should stop, and its job starts again in another
- * process.
+ * Handles an event. `stopping` is aborted when the process is about to end: then long work should stop, and its job
+ * starts again in another process.
  */
 type EventHandler<T, P> = (payload: T, platform: P, stopping?: AbortSignal) => Promise<void>;
 
-/** A handler for an event; it runs as a separate job, retried until it succeeds. */
+/** A subscription to an event. Its handler runs as a separate job, which is retried until it succeeds. */
 export interface Subscription<P> {
   event: string;
-  /** Unique among all subscriptions; it is also the name of the job. */
+  /** The name of the subscription, which differs from all others and is also the name of its jobs. */
   name: string;
   react: EventHandler<never, P>;
-  /** For events that may be handled together when several happen at once: joins their payloads into one. */
+  /** Joins the payloads of several waiting events into one, so that one job handles them together. */
   join?: (payloads: never[]) => unknown;
-  /** Its jobs run before all others. */
+  /** Whether its jobs run before all others. */
   isFirst?: true;
 }
 /**
- * For jobs whose result a person is waiting for, such as a mailed link to set a password: they run before other mail.
+ * Marks a subscription whose result a person is waiting for, such as a mailed link to set a password: its jobs run
+ * before other mail.
  */
 export const first = <P>(subscription: Subscription<P>): Subscription<P> => ({ ...subscription, isFirst: true });
 export function on<T, P>(
@@ -44,7 +45,7 @@ export function on<T, P>(
 /** Triggers an outbox drain in this process; other processes find the event at their next regular drain. */
 export const outboxNudge = new EventEmitter();
 
-/** Writes an event in the transaction of the change: if that is rolled back, so is the event. */
+/** Writes an event in the transaction of the change. When the transaction is rolled back, the event is lost too. */
 export async function emit<T>(db: Db, event: EventType<T>, payload: T): Promise<void> {
   const row = { event: event.name, payload: JSON.stringify(payload) };
   await transact(db, (trx) => pipeline(trx, [trx.insertInto('outbox').values(row)]));

@@ -9,7 +9,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The services that every module may use. Tests replace only the clock, mail, gateway and rate limits. */
+/** The services that every module may use. Tests replace only the clock, mail, sockets, rate limits and log. */
 export interface Platform {
   config: Config;
   /** Connections that may write. A statement on such a connection runs without a current account. */
@@ -24,7 +24,7 @@ export interface Platform {
   sms: Sms | null;
   storage: Storage;
   realtime: Realtime;
-  /** Replaces some rate limits of the contract; only tests and gates do that. */
+  /** Replaces some rate limits of the contract; only tests and gates set it. */
   budgets?: Partial<Budgets>;
   log: FastifyBaseLogger;
 }

@@ -9,7 +9,9 @@ describe('rich text', () => {
     '<p data-indent="3" dir="rtl" data-align="center">moved</p>',
     '<p><span data-color="clay">red</span><span data-background="ochre">marked</span></p>',
     '<h2 data-level="1">one</h2><h2>two</h2><h3>three</h3><h4>four</h4><h5>five</h5><h6 data-align="right">six</h6>',
-  ])('cleaning rich text keeps what the editor produces: %s', (html) => expect(cleanRichText(html)).toBe(html));
+  ])('cleaning rich text keeps everything that the editor produces: %s', (html) =>
+    expect(cleanRichText(html)).toBe(html),
+  );
 
   it('a first-level heading in rich text becomes a second-level one, because the page has its own first-level heading', () =>
     expect(cleanRichText('<h1 data-align="justify">a</h1>')).toBe('<h2 data-align="justify" data-level="1">a</h2>'));
@@ -29,23 +31,24 @@ describe('rich text', () => {
     ['<p constructor="a" valueof="b" __proto__="c" hasownproperty tostring="d">a</p>', '<p>a</p>'],
     ['<form><input name="token"></form>', ''],
     ['<math><mtext></form><form><mglyph><style></math><img src onerror=x()>', ''],
-  ])('cleaning rich text removes what could run scripts, load from elsewhere or hide text: %s', (html, left) =>
-    expect(cleanRichText(html)).toBe(left),
+  ])(
+    'cleaning rich text removes everything that could run scripts, load from elsewhere or hide text: %s',
+    (html, left) => expect(cleanRichText(html)).toBe(left),
   );
 
   it.each([
     '<p>a&amp;b <strong>c&lt;d</strong> e</p>',
     '<h3>a<em>b</em></h3><p></p>',
     '<ul><li><p>a</p></li><li><p><u>b</u></p></li></ul><ol><li><p>c</p></li></ol>',
-  ])('rich text is cleaned in full when cleaning would change anything in it: %s', (html) => {
+  ])('rich text is left uncleaned only when cleaning would change nothing in it: %s', (html) => {
     const tags = ['p', 'h3', 'ul', 'li', 'strong', 'em', 'script', 'a href="javascript:x()"', 'p onclick="x()"'];
     const pieces = tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`]);
     const letters = ['&', '&nbsp;', '&#60;', '&quot;', '<', '>', '"', "'", '\0', '\r\n', '\u202e', '<br>', '<!--', 'é'];
     for (const piece of [...pieces, ...letters, ''])
       for (let at = 0; at <= html.length; at++) {
         const changed = html.slice(0, at) + piece + html.slice(at);
-        // an appended script rules out the fast path for plain texts, so this text is certainly cleaned; cleaning
-        // removes the script
+        // with a script at its end a text cannot take the fast path for plain texts, so it is certainly cleaned, which
+        // also removes the script
         expect(cleanRichText(changed), changed).toBe(cleanRichText(`${changed}<script></script>`));
       }
   });

@@ -43,11 +43,16 @@ const within = (tags: readonly string[], text: string) => tags.map((tag) => `<${
 const line = `(?:${[letter, ...within(['strong', 'em', 'u', 's'], `${letter}*`)].join('|')})*`;
 const paragraphs = within(['p', 'h2', 'h3', 'h4', 'h5', 'h6'], line);
 const lists = within(['ul', 'ol'], `(?:<li><p>${line}</p></li>)+`);
-/** Matches most texts: they contain nothing that cleaning would remove or rewrite. */
+/** Matches texts in which cleaning would remove or rewrite nothing, as is the case for most texts. */
 const plain = new RegExp(`^(?:${[...paragraphs, ...lists].join('|')})*$`);
-/** Limited in length, because a regular expression that backtracks cannot handle texts of any length. */
+/**
+ * Whether the text certainly needs no cleaning. Long texts are not checked, because a regular expression that
+ * backtracks cannot handle texts of any length.
+ */
 const isPlain = (html: string): boolean => html.length <= 100_000 && plain.test(html);
 
-/** Rich text that may be stored and shown: everything that could run scripts or load from elsewhere is removed. */
+/**
+ * Returns rich text that may be stored and shown: everything that could run scripts or load from elsewhere is removed.
+ */
 export const cleanRichText = (html: string): string =>
   (/[<>&]/.test(html) && !isPlain(html) ? sanitize(html, allowed) : html).trim();

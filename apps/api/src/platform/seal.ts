@@ -9,14 +9,14 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts data that the product must decrypt later but that nobody may read with the database alone. */
+/** Encrypts data that the product must decrypt later, but that a copy of the database alone must not reveal. */
 export function seal(config: Config, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(config, purpose), iv);
   return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Decrypts; throws when the data was encrypted with another key or for another purpose, or was changed. */
+/** Decrypts data; throws when the data was encrypted with another key or for another purpose, or was changed. */
 export function unseal(config: Config, purpose: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, keyFor(config, purpose), sealed.subarray(0, ivBytes));
   opening.setAuthTag(sealed.subarray(-tagBytes));

@@ -27,7 +27,7 @@ export const may = ({ type, role }: Pick<Actor, 'type' | 'role'>, permission: Pe
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A token expires when it is unused for this number of hours, except in sessions of the personal role. */
+/** After this number of hours without use, a token expires, except in sessions of the personal role. */
 export const idleHours = 12;
 
 const find = {
@@ -40,9 +40,9 @@ const find = {
       and (a.type = '${personalRole}' or s.last_used_at > $2::timestamptz - interval '${idleHours} hours')`,
 };
 const touchAfterMinutes = 5;
-// A session of the personal role is extended to 30 days at each use; any other expires 30 days after sign-in. Of many
-// simultaneous requests only one writes this, with asynchronous commit: a crash may lose the update, so that the
-// session seems idle for slightly longer.
+// Stores that a session was used. A session of the personal role is extended to 30 days at each use; any other session
+// expires 30 days after sign-in. Of many simultaneous requests only one writes this, with asynchronous commit: after a
+// crash the update may be lost, and the session then seems idle for slightly longer.
 const touch = `update session set last_used_at = $2,
     expires_at = case when $3 then $2::timestamptz + interval '30 days' else expires_at end
   where id = (select id from session
@@ -50,7 +50,7 @@ const touch = `update session set last_used_at = $2,
       for no key update skip locked)
     and set_config('synchronous_commit', 'off', true) is not null`;
 
-/** The account of a bearer token, or null when the token is unknown, expired or revoked. */
+/** Returns the caller who owns a bearer token, or null when the token is unknown, expired or revoked. */
 export async function actorOf(
   { reads, pool }: Pick<Platform, 'reads' | 'pool'>,
   token: string,
@@ -72,7 +72,7 @@ export async function actorOf(
   };
 }
 
-/** The type of an account; null when it is deleted. */
+/** The type of an account; null when the account is deleted. */
 export async function accountType(reads: Reads, accountId: string): Promise<Role | null> {
   const { rows } = await reads.query('select type from account where id = $1 and deleted_at is null', [accountId]);
   return rows[0]?.type ?? null;

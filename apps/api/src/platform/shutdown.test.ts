@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'the signal %s stops the process in order with exit code 0',
+  'the signal %s shuts the process down gracefully, with exit code 0',
   async (signal, { expect }) => {
     const product = await run('await sleep(300); console.log("closed")');
     process.kill(product.pid, signal);
@@ -18,9 +18,7 @@ test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test.concurrent('when npm repeats a signal at once, the process does not count it as the second one', async ({
-  expect,
-}) => {
+test.concurrent('a signal that npm repeats at once does not count as a second signal', async ({ expect }) => {
   const product = await run('await sleep(300); console.log("closed")');
   process.kill(product.pid, 'SIGINT');
   await sleep(50);
@@ -36,7 +34,7 @@ test.concurrent('a second signal ends the process at once', async ({ expect }) =
   expect((await product.ended).code).toBe(130);
 });
 
-test.concurrent('stopping the process is cut off after ten seconds', async ({ expect }) => {
+test.concurrent('a shutdown that takes longer than ten seconds is aborted', async ({ expect }) => {
   const began = Date.now();
   const product = await run('await sleep(60_000)');
   process.kill(product.pid, 'SIGTERM');
@@ -44,13 +42,13 @@ test.concurrent('stopping the process is cut off after ten seconds', async ({ ex
   expect(Date.now() - began).toBeLessThan(12_000);
 });
 
-test.concurrent('a process that fails to stop in order has an exit code other than 0', async ({ expect }) => {
+test.concurrent('a process whose graceful shutdown fails has an exit code other than 0', async ({ expect }) => {
   const product = await run('throw new Error("still open")');
   process.kill(product.pid, 'SIGTERM');
   expect(await product.ended).toEqual({ code: 1, said: expect.stringContaining('still open') as string });
 });
 
-test.concurrent('the product stops when npm is killed without passing a signal on', async ({ expect }) => {
+test.concurrent('the product stops when npm is killed and passes no signal on', async ({ expect }) => {
   const shell = ['/bin/sh', '-c', '"$@"; exit', 'sh'];
   const product = await run('console.log("closed")', shell);
   process.kill(product.parent, 'SIGKILL');
@@ -58,7 +56,7 @@ test.concurrent('the product stops when npm is killed without passing a signal o
   expect(isRunning(product.pid)).toBe(false);
 });
 
-/** Starts a process that runs until it is told to stop, and then executes the script `closing`. */
+/** Starts a process that runs until it gets a signal, and then executes the script `closing`. */
 async function run(closing: string, parent: string[] = []) {
   const script = `
     import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,12 +1,12 @@
 const DRAIN = 10_000;
 // Ctrl-C reaches the product twice when npm started it: from the terminal, which signals the whole process group, and
-// from npm. A second signal within this time (ms) is therefore ignored.
+// from npm. Therefore a second signal within this time, in milliseconds, is ignored.
 const ECHO = 500;
 const POLL = 500;
 
 /**
- * The first signal starts a graceful shutdown of at most ten seconds (plus `leaveSeconds`); the second ends the process
- * at once.
+ * The first signal starts a graceful shutdown, which may take ten seconds plus `leaveSeconds`; the second signal ends
+ * the process at once.
  */
 export function onShutdown(close: () => Promise<void>, leaveSeconds = 0) {
   let began: number | undefined;
@@ -39,8 +39,8 @@ function end(code: number, why: string): never {
 }
 
 /**
- * SIGTERM to npm ends npm and its shell but does not reach this process, so a changed parent process counts as the
- * signal.
+ * A SIGTERM to npm ends npm and its shell, but does not reach this process. Therefore a change of the parent process
+ * counts as the signal.
  */
 function whenParentDies(tell: () => void) {
   const parent = process.ppid;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a supplied item, derived from its kind and name, so that it is the same in every installation. */
+/**
+ * The id of an item that the product supplies, derived from the kind and name of the item, so that it is the same in
+ * every installation.
+ */
 export function stableId(kind: string, name: string): string {
   const bytes = createHash('sha1').update(`ivuriro:${kind}:${name}`).digest().subarray(0, 16);
   // a UUID of version 5 (derived from a name), variant 1

@@ -6,8 +6,8 @@ import { codeOf, problem } from './errors.ts';
 import type { Actor } from './session.ts';
 
 /**
- * The accounts whose rows are locked until a transaction ends: the caller's, with the session, and that of the provider
- * on whose behalf the caller acts.
+ * The accounts whose rows are locked until a transaction ends: the account of the caller, with the session, and the
+ * account of the provider on whose behalf the caller acts.
  */
 export interface ActingAccounts {
   actor: Actor | null;
@@ -15,17 +15,17 @@ export interface ActingAccounts {
 }
 export interface HoldOptions {
   /**
-   * For commands that end a session of the caller, change a membership or close the owner's account: locks the account
-   * exclusively, so that its other writes wait.
+   * Whether the account is locked exclusively, so that its other writes wait. For commands that end a session of the
+   * caller, change a membership or close the owner's account.
    */
   exclusive?: boolean;
 }
 
 /**
- * Runs a transaction on behalf of the caller. Account, session and role were checked before it began, and are locked in
- * it, so that nothing is written after an erasure, a deletion, the end of a session or membership, or a change of role.
- * Such a write is refused with 401 `signed_out`, 403 `not_permitted`, or 404 when the owner was deleted. The lock
- * statements are sent with the first statement and cost no extra round trip.
+ * Runs a transaction on behalf of the caller. The account, session and role of the caller were checked before; they are
+ * also locked within the transaction, so that nothing is written after an erasure, a deletion, the end of a session or
+ * membership, or a change of role. Such a write is refused with 401 `signed_out`, 403 `not_permitted`, or 404 when the
+ * owner was deleted. The lock statements are sent with the first statement and cost no extra round trip.
  */
 export async function transactAs<T>(
   db: Db,

@@ -33,6 +33,6 @@ it.each(names)(
   },
 );
 
-it('numbers with a hyphen between them are searched separately, and an apostrophe at the end of a word does not belong to it', () => {
+it('two numbers with a hyphen between them are two words, and an apostrophe at the end of a word is not a part of the word', () => {
   expect(indexedWordsOf("2-5 patients' rooms")).toEqual(['2', '5', 'patients', 'rooms']);
 });

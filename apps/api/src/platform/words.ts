@@ -19,7 +19,8 @@ const apostrophes = /(?<=\p{L}\p{M}*)['’‘‛ʼʻʽʹ′`´＇](?=\p{L})/gu;
 const hyphens = /(?<=\p{L}\p{M}*)[\p{Pd}\u2212](?=\p{L})/gu;
 
 /**
- * The distinct words of a search: letters and digits only, in their order. Ng’ang’a is one word, Marie-Claire is two.
+ * The distinct words of a search, in their order, with letters and digits only. Ng’ang’a is one word, Marie-Claire is
+ * two.
  */
 export const wordsOf = (...texts: Texts): string[] =>
   distinct(texts, (text) => tokensOf(text.replaceAll(apostrophes, '')));
@@ -35,7 +36,7 @@ export const indexedWordsOf = (...texts: Texts): string[] =>
     ...tokensOf(text.replaceAll(apostrophes, '').replaceAll(hyphens, '')),
   ]);
 
-/** Each word of a name joined to the next: Jean Bosco Uwimana is jeanbosco, boscouwimana. */
+/** Joins each word of a name to the next one: Jean Bosco Uwimana gives jeanbosco and boscouwimana. */
 export function joinedWordsOf(name: string): string[] {
   const words = wordsOf(name);
   return words.slice(1).map((word, index) => `${words[index]}${word}`);

@@ -10,25 +10,31 @@ export interface AbsenceScenario extends QueueScenario {
   colleague: Person;
 }
 
-/** As the scenario of a queue, with a colleague of the same speciality; the doctor works from 8:00 to 12:00. */
+/**
+ * The scenario of a queue, with a second doctor of the same speciality. The doctor of the scenario works from 8:00 to
+ * 12:00.
+ */
 export async function createAbsenceScenario(): Promise<AbsenceScenario> {
   const scenario = await createQueueScenario();
   return { ...scenario, colleague: await makeColleague(scenario) };
 }
 
-/** Begins another day in the scenario, at 7:00. */
+/** Begins the next day of the scenario, at 7:00. */
 export async function beginDay(scenario: AbsenceScenario): Promise<void> {
   await startDay(scenario);
   await setClock(scenario, instantOf(scenario.date, 7 * 60));
 }
 
-/** Books an hour of the day with the doctor of the scenario, for a new patient. */
+/**
+ * Books an appointment of one hour on the day of the scenario for a new patient, by default with the doctor of the
+ * scenario; returns its id.
+ */
 export async function bookWith(scenario: AbsenceScenario, hour: number, doctor = scenario.doctor): Promise<string> {
   scenario.patient = await makePatient(scenario);
   return bookAppointment(scenario, hour, { assigned_date: scenario.date, doctor_id: doctor.id });
 }
 
-/** Books at the desk for a record that was made there; returns the appointment and its phone number. */
+/** Books an appointment at the desk for a new desk record with this phone number; returns the id of the appointment. */
 export async function bookForRecord(
   scenario: AbsenceScenario,
   hour: number,
@@ -43,7 +49,10 @@ export async function bookForRecord(
   return body.data.id;
 }
 
-/** The doctor is away on the day of the scenario from one hour to another, as the hospital says by default. */
+/**
+ * Enters an absence of the doctor on the day of the scenario, from one hour to another; by default the hospital enters
+ * it.
+ */
 export function away(
   scenario: AbsenceScenario,
   [from, to]: [number, number],
@@ -62,14 +71,14 @@ export function away(
   });
 }
 
-/** The outcome for each appointment, in the given order. */
+/** For each of these appointments, its outcome in the reply to `away`, in the given order. */
 export const outcomesOf = (answer: Awaited<ReturnType<typeof away>>, ids: string[]) =>
   ids.map((id) => (answer.body.data.done as { id: string; outcome: string }[]).find((one) => one.id === id)?.outcome);
 
 export const appointmentOf = ({ platform }: AbsenceScenario, id: string) =>
   platform.db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The secret of the last link that was sent by text message to this number, or by mail to this address. */
+/** The secret of the newest move link or payment link that was sent to this phone number or mail address. */
 export async function sentSecret(scenario: AbsenceScenario, to: string): Promise<string> {
   await deliver(scenario);
   const { rows } = await scenario.platform.pool.query<{ text: string }>(

@@ -22,7 +22,7 @@ export interface TestAppointment {
   meetCode: string | null;
 }
 
-/** Inserts an appointment of an hour, paid by card, without the booking calls. */
+/** Inserts an appointment of one hour that is paid by card, without the booking calls. */
 export async function makeAppointment(
   fixture: Pick<TestApp, 'platform'>,
   given: AppointmentValues,

@@ -22,7 +22,10 @@ export interface BookingScenario extends TestApp {
   speciality: string;
 }
 
-/** One doctor, in the team of one hospital, available every day from 8:00 to 12:00. */
+/**
+ * A scenario with one doctor, who is in the team of one hospital and available every day from 8:00 to 12:00, and with
+ * one patient.
+ */
 export async function createBookingScenario(): Promise<BookingScenario> {
   const fixture = await startTestApp({ now: friday });
   const doctor = await makeDoctor(fixture, { fee: 5000 });
@@ -36,7 +39,7 @@ export async function createBookingScenario(): Promise<BookingScenario> {
 
 const at = (hour: number) => clockText(hour * 60);
 
-/** A booking request for an hour from `hour` on at the hospital, paid in cash. */
+/** The body of a booking request for one hour at the hospital, from `hour` on, paid in cash. */
 export const bookingAt = (scenario: BookingScenario, hour: number, more: Record<string, unknown> = {}) => ({
   speciality_id: scenario.speciality,
   insurance_id: 'none',
@@ -65,7 +68,9 @@ export async function bookAppointment(
   return body.data.id;
 }
 
-/** Books an appointment by card: payment intent, approval in the sandbox gateway, booking call. */
+/**
+ * Books an appointment that is paid by card, in three calls: payment intent, approval in the sandbox gateway, booking.
+ */
 export async function payForAppointment(
   scenario: BookingScenario,
   fields: Record<string, unknown>,
@@ -85,7 +90,7 @@ export async function payForAppointment(
 export const onlineBooking = (scenario: BookingScenario, hour: number, more: Record<string, unknown> = {}) =>
   bookingAt(scenario, hour, { consultation_type: 'ONLINE', hospital_id: '', payment_method: 'CARD', ...more });
 
-/** Sets the clock and renews all sessions, so that advancing by days signs nobody out. */
+/** Sets the clock and renews all sessions, so that nobody is signed out when the clock advances by days. */
 export async function setClock(scenario: BookingScenario, now: Date): Promise<void> {
   scenario.clock.now = now;
   const expires_at = new Date(now.getTime() + 86_400_000);

@@ -4,8 +4,8 @@ import { joinTeam, makeDoctor, type Person } from './people.ts';
 type Calendar = 'default_calendars' | 'calendars';
 
 /**
- * API calls about calendars, for a scenario with a second hospital. Each call runs `scenarioOf`, because the scenario
- * exists only while a test runs.
+ * API calls about calendars, for a scenario with a second hospital. Each of them calls `scenarioOf`, because the
+ * scenario exists only while a test runs.
  */
 export function calendarsAt(scenarioOf: () => { scenario: BookingScenario; second: Person }) {
   return {
@@ -29,7 +29,7 @@ export function calendarsAt(scenarioOf: () => { scenario: BookingScenario; secon
         .filter((time: { isAvailable: boolean }) => time.isAvailable)
         .map((time: { time: string }) => time.time);
     },
-    /** A doctor in the teams of both hospitals. */
+    /** Creates a doctor who is in the teams of both hospitals. */
     newDoctor: async (name?: string): Promise<Person> => {
       const { scenario, second } = scenarioOf();
       const doctor = await makeDoctor(scenario, { name });

@@ -5,7 +5,7 @@ import type { QueueScenario } from './queue-scenario.ts';
 type Desk = Pick<Person, 'token'>;
 const kindOf = (scenario: QueueScenario, { token }: Desk) => (token === scenario.doctor.token ? 'doctor' : 'hospital');
 
-/** Takes cash for an appointment, as the hospital by default; its price is 5,000 RWF. */
+/** Takes cash for an appointment, whose price is 5,000 RWF; by default the hospital takes it. */
 export const takeCash = (
   scenario: QueueScenario,
   id: string,
@@ -25,7 +25,7 @@ export async function receiptsOf(
   return body.data.data;
 }
 
-/** The payment after its appointment: its status, and whether the ledger has booked it. */
+/** The payment of an appointment: its status, when the money was captured, and when the ledger booked it as earned. */
 export const paymentOf = (scenario: QueueScenario, appointmentId: string) =>
   scenario.platform.db
     .selectFrom('payment')

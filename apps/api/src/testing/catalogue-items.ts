@@ -2,8 +2,8 @@ import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * One item of each list of the catalogue that a consultation file can refer to, and a second drug with which a new
- * version of the file can replace the first.
+ * The ids of one item of each list of the catalogue to which a consultation file can refer, and of a second drug with
+ * which a new version of the file can replace the first drug.
  */
 export interface CatalogueItems {
   drug: string;

@@ -16,7 +16,7 @@ export interface ConsultationScenario {
   save: (form?: object) => Promise<ApiAnswer>;
 }
 
-/** A registered doctor who writes consultation files about one patient. */
+/** The scenario of a registered doctor who writes consultation files about one patient. */
 export async function createConsultationScenario(now: Date): Promise<ConsultationScenario> {
   const fixture = await startTestApp({ now });
   const items = await makeCatalogueItems(fixture);

@@ -1,7 +1,10 @@
 import { modules } from '../app.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Delivers the events of the outbox to their subscribers, also those that a subscriber adds, until it is empty. */
+/**
+ * Delivers the events of the outbox to their subscribers until the outbox is empty, including events that subscribers
+ * add.
+ */
 export async function deliver({ platform }: Pick<TestApp, 'platform'>): Promise<void> {
   for (;;) {
     const { rows } = await platform.pool.query<{ event: string; payload: never }>(

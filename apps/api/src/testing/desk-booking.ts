@@ -1,7 +1,7 @@
 import type { BookingScenario } from './booking-scenario.ts';
 import { hourOf } from './queue-scenario.ts';
 
-/** The body with which a desk books an hour of the scenario's doctor, paid in cash at the desk. */
+/** The body of a request by which a desk books one hour with the scenario's doctor, to be paid at the desk. */
 export const deskBookingAt = (
   { doctor, speciality }: Pick<BookingScenario, 'doctor' | 'speciality'>,
   date: string,

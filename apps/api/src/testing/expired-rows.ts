@@ -14,7 +14,9 @@ interface People {
   admin: Person;
 }
 
-/** For each retention period, inserts rows dated `at`, with the rows that are deleted together with them. */
+/**
+ * For each retention period, a function that inserts rows dated `at`, and the rows that are deleted together with them.
+ */
 export const insertExpired = (
   test: TestApp,
   { patient, doctor, admin }: People,

@@ -18,17 +18,17 @@ export interface FakeTransfer {
   account_number: string;
   complete_message: string;
 }
-/** How one request fails: `lost` processes the request but closes the connection without a response. */
+/** How one request fails. With `lost` the request is processed, but the connection is closed without a response. */
 export type Fault = 'error' | 'garbage' | 'drop' | 'lost' | 'hang' | 'refuse' | undefined;
 
 export interface FakeFlutterwave {
   url: string;
   transactions: Map<number, FakeTransaction>;
-  /** For each reference, the transaction that a search by this reference returns. */
+  /** For each reference, the newest transaction, which a search by this reference returns. */
   latest: Map<string, FakeTransaction>;
   refunds: { id: number; tx_id: number; amount_refunded: number }[];
   transfers: FakeTransfer[];
-  /** Decides for each request how it fails. */
+  /** Returns, for each request, how it fails; undefined when it succeeds. */
   fault: (path: string) => Fault;
   /** The requests that were received, with the API key that each sent. */
   requests: { path: string; key: string | undefined }[];
@@ -38,7 +38,7 @@ export interface FakeFlutterwave {
 
 export const firstId = 1_001;
 
-/** A server that responds as Flutterwave documents, and fails when a test requires it. */
+/** Starts a server that responds as Flutterwave documents, and that fails when a test requires it. */
 export async function startFakeFlutterwave(): Promise<FakeFlutterwave> {
   let next = firstId;
   const fake: Omit<FakeFlutterwave, 'url' | 'close'> = {

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 interface Parties {
   doctor: Person;
   laboratory: Person;
-  /** An article that the patient has read. */
+  /** The id of a post that the patient has read. */
   blogId: string;
 }
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file copies the migrated template. */
+/** Starts one PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-test-'));
   const postgres = await startEmbedded({ root, database: 'template_ivuriro', log: () => {} });

@@ -8,7 +8,7 @@ type EventBody<E extends keyof Events> = Omit<z.input<Events[E]['body']>, 'meet_
 const description = JSON.stringify({ type: 'offer', sdp: 'v=0' });
 const candidate = JSON.stringify({ candidate: 'candidate:1 1 udp 1 10.0.0.1 50000 typ host', sdpMid: '0' });
 
-/** A valid body of each meeting event, without the code of the meeting, so that a refusal is never due to the body. */
+/** For each meeting event a valid body, without the code of the meeting, so that a refusal is never due to the body. */
 const bodies = {
   join: {},
   offer: { offer: description },
@@ -26,6 +26,9 @@ export const wellFormedEvents = Object.entries(bodies).map(([key, words]) => {
   return { name, words, who: who as readonly Role[] };
 });
 
-/** The error code for a caller of this role who is not a party of the meeting. */
+/**
+ * The error code that a caller with this role gets for an event which the roles `who` may send, when the caller is not
+ * a party of the meeting.
+ */
 export const refusalOf = (who: readonly Role[], role: Role): string =>
   who.includes(role) ? 'not_found' : 'wrong_role';

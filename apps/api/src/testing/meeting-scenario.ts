@@ -13,12 +13,12 @@ export interface ReceivedEvent {
   event: string;
   payload: Record<string, unknown>;
 }
-/** A socket as a browser opens it, with the events that it received. */
+/** A socket such as a browser opens, with the events that it has received. */
 export interface SocketClient {
   socket: Socket;
   received: ReceivedEvent[];
   send: (event: string, payload?: unknown) => Promise<Record<string, any>>;
-  /** The first matching event, also one that arrived before the call. */
+  /** Resolves with the first matching event, even one that arrived before the call. */
   waitFor: (event: string, fits?: (payload: Record<string, unknown>) => boolean) => Promise<Record<string, any>>;
   disconnect: () => Promise<void>;
 }
@@ -41,12 +41,14 @@ export interface MeetingScenario extends TestApp {
   joinBoth: (who?: Person) => Promise<JoinedMeeting>;
   meeting: (code: string) => Promise<Record<string, any>>;
   appointmentStatus: (id: string) => Promise<string>;
-  /** Moves the clock on and runs the job that ends meetings whose grace period is over. */
+  /** Advances the clock, and runs the job that ends meetings whose grace period is over. */
   advanceClock: (seconds: number) => Promise<void>;
   deliver: () => Promise<void>;
 }
 
-/** The API with its sockets, a doctor, a patient and their online appointments. */
+/**
+ * A scenario with the API and its sockets, a doctor, a patient, and a function that makes online appointments for them.
+ */
 export async function createMeetingScenario(
   now = new Date('2026-11-20T08:00:00Z'),
   env: Record<string, string> = {},

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 type WithPlatform = Pick<TestApp, 'platform'>;
 export const memberPassword = 'a long password 1';
 
-/** A new e-mail address that no login uses. */
+/** A new e-mail address, which no login has. */
 export const someEmail = () => `keza-${newId()}@example.test`;
 
 export interface Member extends Person {
@@ -76,7 +76,7 @@ export async function insertInvitation(
   return id;
 }
 
-/** Invites somebody by the API; returns the reply. */
+/** Invites a person to become a member, by the API; returns the reply. */
 export const invite = (
   test: TestApp,
   inviter: { token: string },
@@ -84,7 +84,7 @@ export const invite = (
   kind = 'hospital',
 ) => test.call('POST', `/${kind}/members`, { token: inviter.token, body: { name: 'Keza Uwera', ...body } });
 
-/** The token of the link in the newest invitation that was mailed to this address. */
+/** The token in the link of the newest invitation that was mailed to this address. */
 export async function mailedToken(test: TestApp, email: string): Promise<string> {
   await deliver(test);
   const mail = test.mails.findLast(({ to, text }) => to === email && text.includes('/invitation/'));

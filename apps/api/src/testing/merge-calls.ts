@@ -4,7 +4,7 @@ import type { ApiAnswer, TestApp } from './test-app.ts';
 
 type Row = Record<string, unknown>;
 
-/** The calls with which an administrator merges records, and a query of any table. */
+/** The calls with which an administrator merges patient records, and a function that queries any table. */
 export const mergeCalls = (test: () => TestApp, admin: () => Person) => ({
   merge: (from: { id: string }, into: { id: string }): Promise<ApiAnswer> =>
     test().call('POST', '/admin/patients/merge', {

@@ -7,7 +7,7 @@ interface MessageValues {
   /** The recipient; absent for a draft, which has none yet. */
   to?: Person;
   text: string;
-  /** The laboratory order whose results the message sends. */
+  /** The id of the laboratory order to whose results the message refers. */
   order?: string;
   /** The patient whose access log names the message. */
   patient?: Person;
@@ -15,7 +15,10 @@ interface MessageValues {
   file: string;
 }
 
-/** Inserts a message with a file, for author and recipient; `key` is the storage key of the file. */
+/**
+ * Inserts a message with a file, with copies for the author and the recipient. Returns the id of the message, and as
+ * `key` the storage key of the file.
+ */
 export async function writeMessage(
   { platform: { db, storage, now } }: Pick<TestApp, 'platform'>,
   { from, to, text, file, order, patient }: MessageValues,

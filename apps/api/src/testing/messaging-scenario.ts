@@ -15,8 +15,8 @@ export let patient: Person;
 export let other: Person;
 
 /**
- * A patient with an appointment at a hospital, a patient without one, and one account of each other kind that can write
- * messages.
+ * Creates a doctor, a hospital and the other accounts that can write messages; and for each test a patient with an
+ * appointment at the hospital and a patient without one.
  */
 export function useMessagingScenario(): void {
   beforeAll(async () => {

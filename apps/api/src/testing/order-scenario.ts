@@ -5,7 +5,7 @@ import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
 import { type ApiAnswer, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
 import { makeAppointment } from './appointments.ts';
 
-/** An order in an API response; it is of a laboratory or of a pharmacy, according to the field that it has. */
+/** An order in an API response. It has the field `laboratory` or `pharmacy`, depending on the provider. */
 type PlacedOrder = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
 export interface OrderScenario extends TestApp {
   patient: Person;
@@ -14,12 +14,12 @@ export interface OrderScenario extends TestApp {
   items: CatalogueItems & { antibiotic: string; morphine: string };
   /** Ids of offerings: `test` costs 5,000 francs, the drugs 500, 700 and 2,500 francs. */
   offerings: { test: string; drug: string; otherDrug: string; antibiotic: string };
-  /** Places an order by the last call of the order wizard. */
+  /** Places an order with the last call of the order wizard. */
   order: (body: object, options?: CallOptions & { who?: Person }) => Promise<ApiAnswer>;
   /** Pays at the sandbox gateway, then places the order. */
   buy: (body: object, who?: Person) => Promise<ApiAnswer>;
   change: (by: Person, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
-  /** Does a step of the work on an order, as the provider or a member of it. */
+  /** Does a step of the work on an order, as the provider or one of its members. */
   work: (by: { token: string }, order: PlacedOrder, body: object) => Promise<ApiAnswer>;
 }
 
@@ -39,7 +39,7 @@ const divisions = [
   { code: 11010102, parent: 110101, level: 5, name: 'Iterambere' },
 ];
 
-/** A laboratory and a pharmacy with offerings, and a patient. */
+/** A scenario with a laboratory and a pharmacy that have offerings, and a patient. */
 export async function createOrderScenario(now = new Date('2026-11-20T08:00:00Z')): Promise<OrderScenario> {
   const fixture = await startTestApp({ now });
   const { db } = fixture.platform;

@@ -7,8 +7,9 @@ const stuck = `select count(*)::integer as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes two calls overlap for certain. Each call writes to the audit table last, and that table is locked: the first
- * call has done everything else when the second begins, and the second waits for the first call or for the table lock.
+ * Makes two calls overlap for certain. Each call writes to the audit table last, and this table is locked. So the first
+ * call has done everything else when the second one begins, and the second one waits for the first or for the locked
+ * table.
  */
 export async function overlap<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
@@ -36,10 +37,7 @@ export interface LockedRow {
   id: string;
 }
 
-/**
- * Makes the second call wait for a lock on this row, runs the first call to its end meanwhile, and then releases the
- * lock.
- */
+/** Runs the first call to its end while the second call waits for a lock on this row; then releases the lock. */
 export async function interrupt<T>(
   { databaseUrl }: Pick<TestApp, 'databaseUrl'>,
   { table, id }: LockedRow,

@@ -6,11 +6,11 @@ import { appRole, asOwner } from '../platform/db/role.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface RowRule {
-  /** SQL condition for the caller's own rows; `$me` is the caller's id. */
+  /** SQL: the condition for the caller's own rows; `$me` is the caller's id. */
   own: string;
-  /** The account types that see all rows of the table. */
+  /** The types of the accounts that see all rows of the table. */
   all?: readonly string[];
-  /** The expected number of visible rows for each caller, by name. */
+  /** For each caller, by name, the expected number of visible rows. */
   rows: Record<string, number>;
 }
 export interface RowSecurityScenario {
@@ -18,7 +18,7 @@ export interface RowSecurityScenario {
   people: Record<string, Acting>;
 }
 
-/** Tests for each table that a query without a condition returns to every caller exactly their own rows. */
+/** Tests, for each table, that a query without a condition returns to every caller exactly their own rows. */
 export const describeRowRules = (of: () => RowSecurityScenario, guards: Record<string, RowRule>): void =>
   describe.each(Object.entries(guards))('row security of %s', (table, guard) => {
     const total = async () =>
@@ -62,8 +62,8 @@ const list = (db: Db, table: string, condition: string) =>
   );
 
 /**
- * All rows that a query without a condition returns to the caller; checks that it is the same within and outside a
- * transaction.
+ * All rows that a query without a condition returns to the caller. Checks that they are the same within a transaction
+ * and outside of it.
  */
 async function visibleRows(db: Db, table: string, caller: Acting | null): Promise<string[]> {
   const [outside, within] = await actingFor(caller, () =>

@@ -23,19 +23,19 @@ export interface PaymentScenario {
   finish: (claim: Partial<PaymentClaim>, who?: Person) => ReturnType<typeof finishPayment>;
   /** Adds a paid and completed order of the laboratory, of whose price 90 % can be paid out. */
   earn: (price: number) => Promise<void>;
-  /** The error code of `finish`, `undefined` when it succeeds. */
+  /** Runs `finish`; returns its error code, or `undefined` when it succeeds. */
   refusal: (claim: Partial<PaymentClaim>, who?: Person) => Promise<string | undefined>;
   statusOf: (txRef: string) => Promise<string>;
   refundsOf: (paymentId: string) => Promise<Selectable<Refund>[]>;
   advanceClock: (minutes: number) => void;
   sweep: () => Promise<void>;
-  /** Throws when the ledger does not balance. */
+  /** Closes the scenario; throws when the ledger does not balance. */
   close: () => Promise<void>;
 }
 
 let pieces = 0;
 
-/** A laboratory that sells single items, and a patient who pays. */
+/** A scenario with a laboratory that sells single items, and a patient who pays. */
 export async function createPaymentScenario(env: Record<string, string> = {}): Promise<PaymentScenario> {
   const test = await startTestApp({ now: new Date('2026-11-20T08:00:00Z'), env });
   const { db } = test.platform;

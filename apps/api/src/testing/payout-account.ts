@@ -2,7 +2,10 @@ import type { PaymentInfo } from '@ivuriro/contract/wallets';
 import { dayMs } from '../platform/clock.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Sets the payout account of the provider, by default two days ago, so that no payout waits because of the change. */
+/**
+ * Sets the payout account of the provider. By default it was changed two days ago, so that no payout rests because of
+ * the change.
+ */
 export async function makePayoutAccount(
   { platform: { db, now } }: Pick<TestApp, 'platform'>,
   providerId: string,

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of each page of a PDF of the product: glyph numbers mapped back to letters by its ToUnicode maps. */
+/**
+ * The text of each page of a PDF of the product. The glyph numbers in the file are mapped back to letters by its
+ * ToUnicode maps.
+ */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const maps = fontMaps(objects);
@@ -29,7 +32,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
 
 const refIn = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
 
-/** Maps the name of a font, such as `/F1`, to the letters by glyph number. */
+/** For the name of each font, such as `/F1`, its letters by glyph number. */
 function fontMaps(objects: Map<string, PdfObject>): Map<string, string[]> {
   const maps = new Map<string, string[]>();
   for (const { head } of objects.values())
@@ -50,7 +53,7 @@ function fontMaps(objects: Map<string, PdfObject>): Map<string, string[]> {
 }
 const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** One line for each text that the page draws. */
+/** The text of a page, with one line for each piece of text that the page draws. */
 function textOf(content: string, maps: Map<string, string[]>): string {
   let letters: string[] = [];
   const lines: string[] = [];

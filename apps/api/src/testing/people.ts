@@ -34,7 +34,9 @@ export async function makeAccount(
   return { id, token: await signIn(db, id, platform.now()), name, email };
 }
 
-/** Creates a person with this role in an account; returns the account with the person's session. */
+/**
+ * Creates a person with this role in an account; returns the account with the token and e-mail address of the person.
+ */
 export async function makeMember({ platform }: WithPlatform, account: Person, role: MemberRole, name: string) {
   const { db } = platform;
   const [id, loginId] = [newId(), newId()];
@@ -44,7 +46,7 @@ export async function makeMember({ platform }: WithPlatform, account: Person, ro
   return { ...account, email, token: await signIn(db, account.id, platform.now(), id) };
 }
 
-/** Opens a session for a membership; by default for that of the person who opened the account. */
+/** Opens a session for a membership, by default for that of the person who opened the account; returns the token. */
 export async function signIn(db: Db, accountId: string, now: Date, membershipId?: string): Promise<string> {
   const token = newSecret();
   await db
@@ -106,7 +108,7 @@ export async function setPassword({ platform: { db } }: WithPlatform, { id }: Pe
     .execute();
 }
 
-/** Enrols a second factor for the person for whom the account was opened. */
+/** Enrols a second factor for the person who opened the account. */
 export const giveSecondFactor = ({ platform: { db } }: WithPlatform, { id }: Person) =>
   db
     .insertInto('login_factor')
@@ -160,7 +162,7 @@ export async function makePlace(
   return person;
 }
 
-/** A speciality that the provider offers. */
+/** Inserts a speciality that the provider offers; returns its id. */
 export async function makeSpeciality(
   fixture: WithPlatform,
   provider: { id: string; kind: 'doctor' | 'hospital' | 'laboratory' },
@@ -176,7 +178,7 @@ export async function makeSpeciality(
   return id;
 }
 
-/** Inserts an insurer; the id `none` stands for patients who pay for themselves. */
+/** Inserts an insurer; the insurer with the id `none` stands for patients who pay for themselves. */
 export async function makeInsurance(fixture: WithPlatform, id = 'none'): Promise<string> {
   await fixture.platform.db
     .insertInto('insurance')

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 /** A mobile number in E.164 that no other test uses. */
 export const somePhone = (): string => `+25079${String(randomInt(1e7)).padStart(7, '0')}`;
 
-/** The text messages that were sent to a number in E.164, oldest first, with the number of their parts. */
+/** The text messages that were sent to a number in E.164, oldest first, each with its number of SMS parts. */
 export async function textsTo(test: TestApp, phone: string): Promise<{ text: string; parts: number }[]> {
   await deliver(test);
   const { rows } = await test.platform.pool.query<{ text: string; parts: number }>(
@@ -22,11 +22,11 @@ export async function codeFor(test: TestApp, phone: string): Promise<string> {
   return newestCode(test, phone);
 }
 
-/** The code of the newest text message with one to a number in E.164. */
+/** The code in the newest text message with a code that was sent to this number in E.164. */
 export async function newestCode(test: TestApp, phone: string): Promise<string> {
   const codes = (await textsTo(test, phone)).flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
   return codes.at(-1)!;
 }
 
-/** A code of six digits that differs from this code. */
+/** A code of six digits that differs from the given one. */
 export const wrongFor = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');

@@ -65,7 +65,7 @@ async function claimPiece(trx: Db, payment: PaymentRow, booked: boolean, now: Da
   return rows.length > 0;
 }
 
-/** Sells the item to another patient, as happens when two patients buy at the same time. */
+/** Marks the item as sold to another patient, as happens when two patients buy at the same time. */
 export const sellElsewhere = async (db: Db, piece: string): Promise<void> => {
   await sql`update test_piece set booked = true, payment_id = null where name = ${piece}`.execute(db);
 };

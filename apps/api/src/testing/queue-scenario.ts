@@ -10,7 +10,7 @@ import {
 import { makeDoctor, makeHours, joinTeam, makePatient, type Person } from './people.ts';
 
 export interface QueueScenario extends BookingScenario {
-  /** The day of the test, at whose 8:00 the clock stands. */
+  /** The current day of the scenario; `startDay` begins the next one, at 8:00. */
   date: string;
 }
 
@@ -19,7 +19,9 @@ export const createQueueScenario = async (): Promise<QueueScenario> => ({
   date: monday,
 });
 
-/** Begins another day, with the clock at 8:00 in Kigali, so that no slot and no token of another test counts. */
+/**
+ * Begins the next day, with the clock at 8:00 in Kigali, so that slots and queue tokens of other tests do not matter.
+ */
 export async function startDay(scenario: QueueScenario): Promise<void> {
   scenario.date = addDays(scenario.date, 1);
   await goTo(scenario, 8);
@@ -28,7 +30,10 @@ export async function startDay(scenario: QueueScenario): Promise<void> {
 export const goTo = (scenario: QueueScenario, hour: number, minute = 0): Promise<void> =>
   setClock(scenario, instantOf(scenario.date, hour * 60 + minute));
 
-/** Books an appointment of today at the hospital for a new patient, by default with the doctor of the scenario. */
+/**
+ * Books an appointment at the hospital on the current day of the scenario for a new patient, by default with the doctor
+ * of the scenario.
+ */
 export async function bookToday(scenario: QueueScenario, hour: number, doctor = scenario.doctor): Promise<string> {
   const now = scenario.clock.now;
   await setClock(scenario, friday);
@@ -38,7 +43,7 @@ export async function bookToday(scenario: QueueScenario, hour: number, doctor = 
   return id;
 }
 
-/** Another doctor of the hospital, who practises the speciality of the scenario or another one. */
+/** Creates another doctor of the hospital, with the speciality of the scenario or another one. */
 export async function makeColleague(scenario: BookingScenario, speciality = scenario.speciality): Promise<Person> {
   const doctor = await makeDoctor(scenario, { fee: 5000 });
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -56,7 +61,7 @@ const deskOf = (scenario: QueueScenario, desk: Desk) => ({
   kind: desk.token === scenario.doctor.token ? 'doctor' : 'hospital',
 });
 
-/** Marks the patient as arrived, as the hospital by default. */
+/** Marks the patient of an appointment as arrived; by default the hospital does it. */
 export function arrive(scenario: QueueScenario, id: string, desk: Desk = scenario.hospital) {
   const { kind, token } = deskOf(scenario, desk);
   return scenario.call('POST', `/${kind}/appointment/${id}/arrival`, { token });
@@ -72,7 +77,7 @@ export function callTo(scenario: QueueScenario, id: string, room: string, desk: 
 export const setStatus = (scenario: QueueScenario, id: string, status: string) =>
   scenario.call('POST', `/hospital/appointment/status/${id}`, { token: scenario.hospital.token, body: { status } });
 
-/** The rows of the queue as the hospital reads them, or the doctor of the scenario. */
+/** The rows of the queue, as the hospital reads them by default, or as the doctor of the scenario does. */
 export async function readQueue(scenario: QueueScenario, desk: Desk = scenario.hospital) {
   const { kind, token } = deskOf(scenario, desk);
   const { status, body } = await scenario.call('GET', `/${kind}/queue`, { token });

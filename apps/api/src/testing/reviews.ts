@@ -11,7 +11,7 @@ export async function makeProvider(fixture: TestApp, kind: Kind, name = `The ${k
   return { ...person, kind };
 }
 
-/** The calls with which patients write, providers answer and administrators decide about reviews. */
+/** The calls with which patients write reviews, providers reply, and administrators approve or delete. */
 export function reviewCalls(fixture: TestApp, admin: Person) {
   const decide = (path: string, accepted: 0 | 1) =>
     fixture.call('POST', path, { token: admin.token, body: { accepted } });
@@ -38,7 +38,7 @@ export function reviewCalls(fixture: TestApp, admin: Person) {
   };
 }
 
-/** A published review by a new patient. */
+/** Creates a published review by a new patient. */
 export async function makePublishedReview(
   fixture: TestApp,
   by: ReturnType<typeof reviewCalls>,

@@ -11,14 +11,14 @@ type WithPassword = Person & { password: string };
 /** A member who has signed in with their password. */
 export type SignedMember = WithPassword & { member_id: string };
 
-/** Registers a shared computer as the owner of a provider, whose members may then work there by PIN. */
+/** Registers a shared computer, as the owner of a provider. The members of the provider may then work there by PIN. */
 export async function registerComputer(test: TestApp, { token }: Person, name: string): Promise<Computer> {
   const { status, body } = await test.call('POST', '/devices', { token, body: { name } });
   if (status !== 201) throw new Error(`The computer was not registered: ${body.message}`);
   return body.data as Computer;
 }
 
-/** Sets the password of one member's login; other members of the account keep theirs. */
+/** Sets the password of the login of one member; other members of the account keep theirs. */
 export async function withPassword(
   { platform: { db } }: Pick<TestApp, 'platform'>,
   person: Person,
@@ -31,7 +31,7 @@ export async function withPassword(
   return { ...person, password };
 }
 
-/** Signs a member of a provider in with the password, at a shared computer. */
+/** Signs a member of a provider in at a shared computer, with the password. */
 export async function signInAt(
   test: TestApp,
   { device_token }: Computer,

@@ -6,7 +6,7 @@ export async function startTeamTest() {
   return { test, admin: await makeAdmin(test) };
 }
 
-/** A hospital and a doctor who is not in its team. */
+/** Creates a hospital and a doctor who is not in its team. */
 export const makeStrangers = async (test: TestApp) => ({
   hospital: await makePlace(test, 'hospital', { name: 'Hospital of the Hills' }),
   doctor: await makeDoctor(test, { name: 'Dr. Grace Mukamana' }),

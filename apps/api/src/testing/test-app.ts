@@ -37,13 +37,13 @@ export interface CallOptions {
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A multipart request: the fields of `body`, and these files. */
+  /** The files of a multipart request; its fields are those of `body`. */
   files?: { field: string; name: string; type: string; bytes: Buffer }[];
 }
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
-  /** The connection URL of the database for its owner, who has more rights than the product. */
+  /** The connection URL for the owner of the database, who has more rights than the product. */
   databaseUrl: string;
   /** The clock of this app; assign `now` to move it. */
   clock: { now: Date };
@@ -53,7 +53,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole API on a database of its own; clock, mail and sockets are fakes. */
+/** Starts the whole API on a database of its own; clock, mail and sockets are fakes. */
 export async function startTestApp(
   settings: { now?: Date; env?: Record<string, string>; budgets?: Partial<Budgets> } = {},
 ): Promise<TestApp> {

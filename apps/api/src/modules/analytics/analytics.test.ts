@@ -27,10 +27,10 @@ async function metricsOf(fixture: TestApp) {
   return body.data;
 }
 const visitors = (fixture: TestApp) => fixture.platform.db.selectFrom('visit').selectAll().execute();
-/** Page views are written in the background: waits until that many are stored. */
+/** Waits until `count` page views are stored, because they are written in the background. */
 const counted = (fixture: TestApp, count: number) => expect.poll(() => visitors(fixture)).toHaveLength(count);
 
-test('the totals count only published providers', async () => {
+test('the counters of the home page count only published providers', async () => {
   const fixture = await begin();
   expect(await metricsOf(fixture)).toEqual({
     total_doctors: 0,
@@ -54,7 +54,7 @@ test('the totals count only published providers', async () => {
   });
 });
 
-test('a visitor is counted once a day, a bot never', async () => {
+test('a visitor is counted once a day, and a bot is never counted', async () => {
   const fixture = await begin();
   const { platform } = fixture;
   countPageView(platform, '10.0.0.1', phone);
@@ -77,7 +77,7 @@ test('a visitor is counted once a day, a bot never', async () => {
   expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(4);
 });
 
-test('a visitor is counted once across several processes and after a restart', async () => {
+test('a visitor is counted only once by several processes and after a restart', async () => {
   const fixture = await begin();
   const [one, next, restarted] = [{ ...fixture.platform }, { ...fixture.platform }, { ...fixture.platform }];
   for (const process of [one, next, restarted]) {
@@ -112,7 +112,7 @@ test('a page view that cannot be stored causes no error, and the visitor is coun
     .toHaveLength(1);
 });
 
-test('daily visitors are the mean of the full days, or those of today when no full day exists yet', async () => {
+test('the home page shows the mean number of visitors on full days, or the visitors of today when no full day exists yet', async () => {
   const fixture = await begin();
   const viewPage = (day: string, count: number) =>
     fixture.platform.db
@@ -121,19 +121,19 @@ test('daily visitors are the mean of the full days, or those of today when no fu
       .execute();
   await viewPage('2026-11-20', 7);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 7 });
-  // three full days with 4, 0 and 3 page views: their mean of 2.33 is rounded up to 3
+  // the three full days have 4, 0 and 3 page views: the mean of 2.33 is rounded up to 3
   await viewPage('2026-11-17', 4);
   await viewPage('2026-11-19', 3);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
-  // 31 days ago no longer counts
+  // a page view 31 days ago no longer counts
   await viewPage('2026-10-20', 5000);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
-  // 30 days ago still counts: 67 page views in 30 days
+  // a page view 30 days ago still counts: 67 page views in 30 days are rounded up to 3 a day
   await viewPage('2026-10-21', 60);
   expect(await metricsOf(fixture)).toMatchObject({ daily_visits: 3 });
 });
 
-test('patients served per day are the completed appointments of the last 30 days divided by 30, rounded up', async () => {
+test('the home page shows the patients served per day: the completed appointments of the last 30 days divided by 30, rounded up', async () => {
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const specialityId = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' });
@@ -148,7 +148,7 @@ test('patients served per day are the completed appointments of the last 30 days
   expect(await metricsOf(fixture)).toMatchObject({ patients_served_everyday: 2 });
 });
 
-test('the doctor’s overview counts their own appointments and shows the next five', async () => {
+test('a doctor’s overview counts the doctor’s own appointments and shows the next five pending ones', async () => {
   const fixture = await begin();
   const [doctor, other, patient] = [await makeDoctor(fixture), await makeDoctor(fixture), await makePatient(fixture)];
   const hospital = await makePlace(fixture, 'hospital');
@@ -178,7 +178,7 @@ test('the doctor’s overview counts their own appointments and shows the next f
     waiting.push({ start, ...(await book(days(age), 'PENDING', doctor, days(start))) });
   await book(days(-2), 'COMPLETED');
   await book(days(-9), 'PENDING', other);
-  // the last minute of November and the first of December 2025, in Kigali
+  // requested in the last minute of November and in the first minute of December 2025, in Kigali
   await book(new Date('2025-11-30T21:59:00Z'), 'COMPLETED');
   await book(new Date('2025-11-30T22:00:00Z'), 'COMPLETED');
 
@@ -202,7 +202,7 @@ test('the doctor’s overview counts their own appointments and shows the next f
   expect(annualRequests[11]).toEqual({ month_string: 'Nov 2026', totalRequets: 7 });
 });
 
-test('the hospital’s overview counts its own appointments', async () => {
+test('a hospital’s overview counts only the appointments at that hospital', async () => {
   const fixture = await begin();
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];
   const [hospital, other] = [await makePlace(fixture, 'hospital'), await makePlace(fixture, 'hospital')];

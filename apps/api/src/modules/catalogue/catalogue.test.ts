@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     return body.data.map((row: { name?: string; title?: string }) => row.name ?? row.title);
   };
 
-  it('the catalogue is filled completely at the first start, and not again', async () => {
+  it('the catalogue is filled completely at the first start, and a later start adds nothing', async () => {
     const count = async () =>
       (
         await test.platform.pool.query(`select (select count(*) from speciality) as specialities,
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     await other.close();
   });
 
-  it('administrative divisions have their official numbers', async () => {
+  it('each level has the official number of administrative divisions, and each code begins with the code of the parent division', async () => {
     const { rows } = await test.platform.pool.query(
       'select level, count(*), count(latitude) as placed from division group by level order by level',
     );
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
     expect(astray).toEqual([]);
   });
 
-  it('divisions lead from the provinces down to a village', async () => {
+  it('divisions can be read level by level, from the provinces down to the villages', async () => {
     const within = async (code?: string) =>
       (await test.call('GET', '/locations', { query: code ? { within: code } : {} })).body.data;
     expect((await within())[0]).toEqual({ code: '1', name: 'Kigali City' });
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     expect(await within('nowhere')).toEqual([]);
   });
 
-  it('lists of the catalogue are A–Z, with "pays for themselves" before the insurers', async () => {
+  it('lists of the catalogue are sorted A–Z, but the insurances begin with the entry for patients who pay for themselves', async () => {
     const insurers = await names('/insurances');
     expect(insurers[0]).toBe('No insurance, I pay');
     expect(insurers.slice(1)).toEqual(insurers.slice(1).toSorted((a: string, b: string) => a.localeCompare(b)));
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(specialities).toEqual(specialities.toSorted((a: string, b: string) => a.localeCompare(b)));
   });
 
-  it('a search of the catalogue finds the beginnings of words without accents and case, and allows for typing errors', async () => {
+  it('a search of the catalogue finds the beginnings of words, ignores accents and case, and allows for typing errors', async () => {
     expect(await names('/specialties', { 'text-search': 'PÁEDIAT' })).toContain('Paediatrics');
     expect(await names('/specialties', { 'text-search': 'opthalmology' })).toEqual(['Ophthalmology']);
     expect((await names('/symptomsDiseases', { 'text-search': 'malarya' }))[0]).toMatch(/malaria/i);
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     expect(body.data[0].name).toMatch(/^Amox/);
   });
 
-  it('the list of specialities can be limited to those of published doctors', async () => {
+  it('the list of specialities can be limited to the specialities of published doctors', async () => {
     const [shown, hidden] = await Promise.all([makeDoctor(test), makeDoctor(test, { published: false })]);
     await makeSpeciality(test, { id: shown.id, kind: 'doctor' }, 'Aviation medicine');
     await makeSpeciality(test, { id: hidden.id, kind: 'doctor' }, 'Diving medicine');
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(await names('/specialties')).toContain('Diving medicine');
   });
 
-  it('the pages of the list of drugs contain each drug once', async () => {
+  it('each drug is on exactly one page of the list of drugs', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 15; page++) {
       const { body } = await test.call('GET', '/drugs', { query: { page: String(page) } });

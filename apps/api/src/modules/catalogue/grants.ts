@@ -1,6 +1,6 @@
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** The catalogue belongs to no account; administrators manage it. */
+/** Lets administrators reach all rows of a table of the catalogue, because the catalogue belongs to no account. */
 const stored = (object: string, table = object): Grant => ({
   object,
   table,
@@ -8,7 +8,7 @@ const stored = (object: string, table = object): Grant => ({
 });
 
 export const grants: Grant[] = [
-  // not every id is a UUID: the insurers that are loaded at installation have their short name as id
+  // not every id is a UUID: the id of an insurer that is loaded at installation is its short name
   { ...stored('insurance'), uuid: false },
   stored('symptom_disease'),
   stored('catalogue_test', 'test'),

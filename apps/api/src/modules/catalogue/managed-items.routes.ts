@@ -18,7 +18,9 @@ import * as shown from './queries/catalogue-lists.ts';
 type On<P = unknown> = Call<Actor<'admin'>, P, unknown, Row>;
 type Saved<T> = (row: Row, db: Db) => T | Promise<T>;
 
-/** The handlers that add, change and delete items of a list; `saved` presents the item in the answer. */
+/**
+ * The handlers that add, change and delete items of a list. `saved` converts the stored row to the item of the answer.
+ */
 const keeping = <T>(list: List, saved: Saved<T>) => ({
   add: async (call: On): Promise<T> => saved(await addItem(call, list, call.body), call.db),
   change: async (call: On<{ id: string }>): Promise<T> =>

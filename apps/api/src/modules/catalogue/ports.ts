@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts';
 import { port } from '../../platform/port.ts';
 
-/** Finds the specialities of published doctors; supplied by the directory module. */
+/** Returns the ids of the specialities of published doctors; supplied by the directory module. */
 export const specialitiesOfDoctors = port<(db: Db) => Promise<string[]>>('catalogue.specialitiesOfDoctors');
 
 /**

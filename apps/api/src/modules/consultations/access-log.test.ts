@@ -38,7 +38,7 @@ const log = async (query: Record<string, string> = {}, who = patient) =>
 const told = async () =>
   (await log()).data.map((row: Record<string, string>) => [row.account_type, row.name, row.action, row.object_code]);
 
-it('a patient sees everybody else who read or changed their records, newest first', async () => {
+it('a patient sees who else read or changed their records, newest first', async () => {
   const admin = await makeAdmin(test);
   await get(`/patient/appointment/${appointment.id}`, patient);
   await get(`/doctor/appointment/${appointment.id}`, doctor);
@@ -70,7 +70,7 @@ it('a patient sees which members of a hospital opened an appointment, and their 
   ]);
 });
 
-it('a patient sees what a representative did in their name, and not what they did themselves', async () => {
+it('a patient’s access log shows what a representative did for them, and leaves out what the patient did', async () => {
   const read = `/patient/appointment/${appointment.id}`;
   await get(read, patient);
   const person = await makePatient(test, 'Rose Uwera');
@@ -90,7 +90,7 @@ it('a patient sees what a representative did in their name, and not what they di
   ]);
 });
 
-it('a guardian sees what the other guardians of the child did, by their own names', async () => {
+it('a guardian sees what the other guardians of a child did, with their names', async () => {
   const child = await makeChild(test, patient);
   const father = await makePatient(test, 'Eric Mugisha');
   const membership = await joinAsGuardian(test, father, child.id);
@@ -125,7 +125,7 @@ it('a patient sees that a document was opened, and that consultation files were 
   ]);
 });
 
-it('the access log shows repeated reads within an hour as one entry, has pages, and is shown only to its patient', async () => {
+it('the access log shows repeated reads within an hour as one entry, is divided into pages, and is shown only to its patient', async () => {
   for (let times = 0; times < 3; times++) await get(`/doctor/appointment/${appointment.id}`, doctor);
   expect((await log()).total).toBe(1);
   await get(`/hospital/appointment/${appointment.id}`, hospital);
@@ -170,8 +170,8 @@ it('a refused attempt to read a patient’s records adds no entry to the access 
     'not_published',
     'not_found',
   ]);
-  // the patient's own doctor may change the appointment, but not begin it days before; the access log does not show
-  // this refused change either
+  // the patient's own doctor may change the appointment but not begin it days before its start; the access log does not
+  // show this refused attempt either
   const startsAt = new Date(test.clock.now.getTime() + 5 * 86_400_000);
   const coming = await makeAppointment(test, { doctor, patient, status: 'PENDING', startsAt });
   const early = await test.call('POST', `/doctor/appointment/status/${coming.id}`, {

@@ -13,7 +13,7 @@ describe('texts and posts', () => {
   });
   afterAll(() => test.close());
 
-  it('when the product starts it adds every text that the pages need, and keeps those that are stored', async () => {
+  it('each start adds the texts of pages that are not stored yet, and keeps the stored texts', async () => {
     const { db } = test.platform;
     await loadContents(db);
     const { data } = (await test.call('GET', '/static_contents')).body;
@@ -35,13 +35,13 @@ describe('texts and posts', () => {
     ['', 1000],
     ['a lot', 1000],
     ['-5', 1000],
-  ])('the stored appointment price %j is read as %i francs', async (value, price) => {
+  ])('when the stored price of appointments is %j, the price is %i francs', async (value, price) => {
     const { db } = test.platform;
     await db.updateTable('static_content').set({ value }).where('key', '=', 'appointment_price').execute();
     expect(await appointmentPrice(db)).toBe(price);
   });
 
-  it('posts are listed newest first, each once, and the search looks at title and text without HTML', async () => {
+  it('posts are listed newest first and each once, and a search finds words of their titles and texts but no HTML tags', async () => {
     const written = new Date('2026-11-01T08:00:00Z');
     await test.platform.db
       .insertInto('blog')
@@ -51,7 +51,7 @@ describe('texts and posts', () => {
           title: `Post ${index}`,
           content: `<p>About <em>sleep</em>${index === 3 ? ' and Édouard' : ''}</p>`,
           author_id: admin.id,
-          // each group of four posts has the same time, so that their order depends on the id too
+          // each group of four posts has the same time, so that the order of these four depends on their ids
           created_at: new Date(written.getTime() + Math.floor(index / 4) * 60_000),
         })),
       )
@@ -74,7 +74,7 @@ describe('texts and posts', () => {
     expect(data).toMatchObject({ author: 'Admin', image: null });
   });
 
-  it('a post that does not exist is not found', async () => {
+  it('reading a post that does not exist gives 404', async () => {
     expect((await test.call('GET', `/blog/${newId()}`)).status).toBe(404);
     expect((await test.call('GET', '/blog/1')).status).toBe(404);
   });

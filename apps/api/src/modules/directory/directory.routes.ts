@@ -18,7 +18,7 @@ import { explainNone } from './queries/too-many-filters.ts';
 const justCounting = { limit: 1, offset: 0 };
 
 type SearchQuery = PageQuery & { 'text-search'?: string | undefined };
-/** A list in which visitors search; a search without a match is noted. */
+/** Handles a list that visitors search. A search without a match is noted as an empty search. */
 const searched = <T, More>(call: Call<unknown, unknown, SearchQuery>, read: ListReader<T, More>) =>
   listed(call, async (window) => {
     const found = await read(window);

@@ -33,7 +33,7 @@ export { specialitiesOfPublishedDoctors } from './queries/speciality-filter.quer
 export const directory: Module = {
   name: 'directory',
   routes: [...routes, ...synonymRoutes, ...memberListRoutes],
-  // the dictionary belongs to no account; administrators manage it
+  // synonyms belong to no account, so only administrators reach them
   grants: [{ object: 'search_synonym', table: 'search_synonym', by: { admin: 'true' } }],
   resources: memberProfileResources,
 };

@@ -5,18 +5,18 @@ import type { ConsultationType } from './queries/availability-summaries.queries.
 import { port } from '../../platform/port.ts';
 import type { Reads } from '../../platform/db/reads.ts';
 
-/** The slots that a list is about. */
+/** The slots that a list asks for. */
 export interface SlotsSought {
   type?: ConsultationType | undefined;
   /** Dates within seven days from today. */
   days?: string[] | undefined;
 }
-/** A doctor of a list. With `hospitalIds`, slots in person count only at these hospitals. */
+/** A doctor whose free slots are read. With `hospitalIds`, slots in person count only at these hospitals. */
 export interface DoctorSought {
   id: string;
   hospitalIds?: string[] | undefined;
 }
-/** A free slot; `hospitalIds` are the hospitals where it can be had, and empty for a slot online. */
+/** A free slot. `hospitalIds` are the hospitals where it can be booked; the list is empty for an online slot. */
 export interface NextSlot {
   date: string;
   time: string;
@@ -25,29 +25,29 @@ export interface NextSlot {
 export interface FreeSlots {
   /** The first free slot within 90 days. */
   next_available: NextSlot | null;
-  /** Seven days from today with their number of free slots. */
+  /** The number of free slots on each of seven days from today. */
   week: { date: string; free: number }[];
 }
-/** Where a doctor has hours within 90 days, free or taken. */
+/** Where a doctor has calendar rows within 90 days, whether their slots are free or claimed. */
 export interface BookableHours {
   isOnline: boolean;
   hospitalIds: string[];
 }
 
-/** The newest approved reviews of a profile. */
+/** Returns the newest approved reviews of a provider. */
 export const reviewsOf =
   port<(reads: Reads, providerId: string, limit: number) => Promise<Review[]>>('directory.reviewsOf');
-/** The free slots of doctors, computed in one call for all cards of a page. */
+/** Computes the free slots of all doctors of a page in one call, by doctor id. */
 export const freeSlotsOf =
   port<(db: Db, doctors: readonly DoctorSought[], now: Date, sought: SlotsSought) => Promise<Map<string, FreeSlots>>>(
     'directory.freeSlotsOf',
   );
-/** Where published doctors have hours. */
+/** Returns where published doctors have calendar rows. */
 export const bookableHoursOf =
   port<(db: Db, doctorIds: readonly string[], now: Date) => Promise<Map<string, BookableHours>>>(
     'directory.bookableHoursOf',
   );
-/** Where a published doctor has hours, and the first free slot of each type. */
+/** Returns where a published doctor has calendar rows, and the first free slot of each type. */
 export const hoursAndSlotsOf =
   port<
     (
@@ -58,10 +58,12 @@ export const hoursAndSlotsOf =
   >('directory.hoursAndSlotsOf');
 /** SQL: whether the provider `id` has one of the tests or drugs `items` in stock. */
 export const hasOffering = port<(kind: Kind, id: string, items: string) => string>('directory.hasOffering');
-/** How many published providers have each of these tests or drugs in stock. */
+/** Returns, by test or drug id, how many published providers have the item in stock. */
 export const shopsOffering =
   port<(reads: Reads, items: { is: 'test' | 'drug'; ids: string[] }) => Promise<Map<string, number>>>(
     'directory.shopsOffering',
   );
-/** An administrator gave a phrase, as words, a meaning: it no longer counts as one that the search does not know. */
+/**
+ * Called when an administrator has given a meaning to the phrase with these words, which the search knows from now on.
+ */
 export const phraseAdded = port<(trx: Db, words: string[]) => Promise<void>>('directory.phraseAdded');

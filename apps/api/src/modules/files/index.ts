@@ -17,7 +17,8 @@ export { deleteOrphanedFiles, throwAway } from './jobs/orphaned-files.ts';
 export { servePictures } from './queries/serve-files.ts';
 export { signedAddress } from './domain/signed-address.ts';
 
-// A person's picture belongs to their account; that of a drug or a post to the administrators.
+// The picture of a patient or provider belongs to their own account. The picture of a drug, an insurance, a facility or
+// a post belongs to the administrators.
 const ofOwnAccount =
   "item_id = $2::uuid::text and item_type in ('patient', 'doctor', 'hospital', 'laboratory', 'pharmacy')";
 

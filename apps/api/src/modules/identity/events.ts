@@ -1,6 +1,6 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** A link for a password was requested; also emitted for addresses without an account. */
+/** A link to set a new password was requested; also emitted for addresses without an account. */
 export const passwordLinkRequested = eventType<{ name: string }>('password.forgotten');
 /** A person asked for a link that confirms their own address. */
 export const emailConfirmationRequested = eventType<{ login_id: string }>('login.email_confirmation_requested');
@@ -19,7 +19,7 @@ export const secondFactorGuessed = eventType<{ login_id: string }>('account.seco
 export const accountOpened = eventType<{ login_id: string; account_id: string }>('account.opened');
 /** Sessions of an unconfirmed login were ended because a new account was opened for its address. */
 export const loginsHandedOver = eventType<{ sessions: string[] }>('login.handed_over');
-/** Somebody was invited to act for an account, and is sent the link. */
+/** Somebody was invited to act for an account; a job sends them the link. */
 export const memberInvited = eventType<{ invitation_id: string }>('member.invited');
 export const memberRemoved = eventType<{ membership_id: string }>('member.removed');
 /** A member became an owner, or ceased to be one. */
@@ -27,7 +27,7 @@ export const ownersChanged = eventType<{ membership_id: string; is_owner: boolea
 /** A guardian or representative began, or stopped, to act for a patient's record. */
 export const guardianJoined = eventType<{ membership_id: string }>('guardian.joined');
 export const guardianLeft = eventType<{ membership_id: string }>('guardian.left');
-/** A child whose guardian has a patient account is 16; emitted once for each guardian. */
+/** A child has turned 16; emitted once for each guardian who has a patient account of their own. */
 export const childCameOfAge = eventType<{ membership_id: string; guardian_id: string }>('dependant.of_age');
 export const emailChanged = eventType<{ name: string; old_email: string; new_email: string }>('login.email_changed');
 

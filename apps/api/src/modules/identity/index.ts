@@ -85,7 +85,7 @@ export const identity: Module = {
   routes,
   resources,
   guardedTables: ['patient_merge'],
-  // the records that were merged into one before; they follow it into the next one
+  // when a record is merged, the records that were merged into it earlier belong to the record that remains
   partyColumns: [{ table: 'account', column: 'merged_into' }],
   grants: [
     {
@@ -93,9 +93,10 @@ export const identity: Module = {
       table: 'session',
       by: { patient: ofMember, provider: ofMember, admin: ofMember },
     },
-    // a session for a child's record reaches no child of the guardian, not even this one
+    // a guardian who is signed in to a child's record reaches none of their children as a dependant, not even this one
     { object: 'dependant', table: 'dependant', by: { patient: 'guardian_id = $2' }, subject: 'id' },
-    // a person claims in their own account; who acts for somebody else's has another membership, which claims nothing
+    // a person claims records in their own account; somebody who acts for them has another membership, which can claim
+    // nothing
     { object: 'claimable_record', table: 'claimable_record', by: { patient: ofMember }, subject: 'id' },
     {
       object: 'patient_guardian',
@@ -143,7 +144,7 @@ export const identity: Module = {
   sweepers: [
     { job: 'tidy_identity', everySeconds: 3_600 },
     { job: 'end_representations', everySeconds: 60 },
-    // each hour, because a process that is restarted each day would never come to a daily job
+    // every hour, because a process that is restarted every day would never run a daily job
     { job: 'tell_of_age', everySeconds: 3_600 },
   ],
 };

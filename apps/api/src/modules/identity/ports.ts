@@ -28,11 +28,14 @@ export const picturesFor =
     'identity.picturesFor',
   );
 
-/** The columns of all modules that name a patient as a party. */
+/** The database columns, of all modules, that name a patient as a party. */
 export const partyColumns = port<() => readonly PartyColumn[]>('identity.partyColumns');
 
-/** The short codes of objects that the audit log names by id. */
+/** Returns the short codes of objects, by the ids that the audit log contains. */
 export type CodesOf = (db: Db, ids: string[]) => Promise<Map<string, string>>;
 
-/** Finds the codes by the type of object in the audit log; each module supplies those of its objects. */
+/**
+ * Returns, for each type of object in the audit log, the function that finds the codes; each module supplies the
+ * functions for its own objects.
+ */
 export const objectCodes = port<() => Record<string, CodesOf>>('identity.objectCodes');

@@ -39,7 +39,10 @@ export const en = {
     after: (days: number) =>
       `The link works once and for ${days} days. If you do not know who invites you, you need not do anything.`,
   },
-  /** Names nobody: others may read a phone, and a name can tell of an illness or be too long for one message. */
+  /**
+   * Contains no name, because others may read the phone, and because a name can reveal an illness or be too long for
+   * one message.
+   */
   invitedByText: (url: string) =>
     `You are invited to Ivuriro. See who invites you, and accept within ${invitationDays} days: ${url}`,
   invitedByPatient: {

@@ -48,7 +48,7 @@ export async function errorsOf(
   return rows;
 }
 
-/** The administrator who requested an import, and in which request. */
+/** The administrator who requested an import, with the id of the HTTP request. */
 export interface Requester {
   account_id: string;
   membership_id: string;
@@ -56,7 +56,7 @@ export interface Requester {
   request_id: string;
 }
 
-/** The unique index that allows one import of a list at a time. */
+/** The name of the unique index that allows only one waiting or running import for each list. */
 export const onceAtATime = 'import_run_alone';
 
 export async function insertRun(
@@ -66,7 +66,10 @@ export async function insertRun(
   await trx.insertInto('import_run').values(run).execute();
 }
 
-/** Converts a dry run into a real import. Returns false when its file is no longer stored. */
+/**
+ * Converts a finished dry run into a real import that waits for its job. Returns false when the import is no finished
+ * dry run or its file is no longer stored.
+ */
 export async function makeReal(trx: Db, id: string, by: Requester): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_run')
@@ -80,7 +83,8 @@ export async function makeReal(trx: Db, id: string, by: Requester): Promise<bool
 }
 
 /**
- * Marks the import as running in this process, also when another process ran it before. Undefined when it has ended.
+ * Marks the import as running in this process, even if another process has started it before. Returns undefined when
+ * the import has ended.
  */
 export const begin = (db: Db, id: string) =>
   db
@@ -98,7 +102,8 @@ export async function sayDone(db: Db, { id, attempts }: StartedImport, done: num
 }
 
 /**
- * Stores the result; false when another process has restarted the import meanwhile, so that this one must roll back.
+ * Stores the result. Returns false when another process has restarted the import meanwhile, so that this process must
+ * roll back.
  */
 export async function end(
   trx: Db,

@@ -23,7 +23,7 @@ const get = async (path: string, query: Record<string, string> = {}) =>
   (await test.call('GET', path, { token: admin.token, query })).body.data;
 const titles = async () =>
   (await test.platform.db.selectFrom('test').select('title').orderBy('title').execute()).map(({ title }) => title);
-/** Requests an import and leaves it waiting: no worker runs its job. */
+/** Requests an import that stays waiting, because no worker runs its job. */
 const asked = async (csv: string, list = 'tests', dry_run = '0') =>
   test.call('POST', `/admin/${list}/import`, {
     token: admin.token,
@@ -32,7 +32,7 @@ const asked = async (csv: string, list = 'tests', dry_run = '0') =>
   });
 
 describe('an import while it runs', () => {
-  it('an upload is answered before the import is done, and a second upload for the same list is refused until then', async () => {
+  it('an upload is answered before the import ends, and until then another upload for the same list is refused', async () => {
     const first = await asked(sheet(['Zinc']));
     expect([first.status, first.body.data]).toMatchObject([
       202,
@@ -46,7 +46,10 @@ describe('an import while it runs', () => {
     expect((await get('/admin/imports')).total).toBe(2);
   });
 
-  /** Holds a lock on a test among the last hundred of a thousand lines, so that the second half of the import waits. */
+  /**
+   * Starts an import of a thousand lines that stops after five hundred, because a transaction locks the laboratory test
+   * of the last line. `letGo` ends that transaction.
+   */
   async function halfway() {
     const held = await test.platform.pool.connect();
     await importFile(test, admin.token, 'tests', 'title,basic_of_test\nTest 999,before\n', 0);
@@ -68,7 +71,7 @@ describe('an import while it runs', () => {
     return { id, work, letGo };
   }
 
-  it('the progress of an import can be read, and its lines are visible only when all are imported', async () => {
+  it('the progress can be read, and imported lines become visible only when all lines are imported', async () => {
     const { id, work, letGo } = await halfway();
     expect(await get(`/admin/imports/${id}`)).toMatchObject({ status: 'RUNNING', lines: 1_000, added: 0 });
     expect(await titles()).toEqual(['Test 999']);
@@ -78,7 +81,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('a process that dies during an import leaves no imported lines, and the next one imports every line once', async () => {
+  it('a process that crashes leaves no imported line, and the next process imports every line once', async () => {
     const { id, work, letGo } = await halfway();
     const killed = `select pg_terminate_backend(pid) from pg_locks
       where relation = 'test'::regclass and mode = 'ShareRowExclusiveLock'`;
@@ -91,7 +94,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toHaveLength(1_000);
   });
 
-  it('when another process has restarted an import, the first process rolls its own back at the end', async () => {
+  it('when another process has restarted the import, the first process rolls back its own changes at the end', async () => {
     const { id, work, letGo } = await halfway();
     await test.platform.db.updateTable('import_run').set({ attempts: 2 }).where('id', '=', id).execute();
     await letGo();
@@ -100,7 +103,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('when a process stops during an import, another process takes the import over', async () => {
+  it('when the process stops, another process can run the import', async () => {
     const { body } = await asked(sheet(['Zinc']));
     const stopping = AbortSignal.abort();
     await expect(runImport({ id: body.data.id }, test.platform, stopping)).rejects.toThrow();
@@ -109,7 +112,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Zinc']);
   });
 
-  it('when an administrator’s account is closed, their waiting and running imports add nothing', async () => {
+  it('when the account of the administrator is closed, the waiting and running imports add nothing', async () => {
     const closed = async (deleted_at: Date | null) => {
       const { db } = test.platform;
       await db.updateTable('account').set({ deleted_at }).where('id', '=', admin.id).execute();
@@ -131,7 +134,7 @@ describe('an import while it runs', () => {
     expect(await titles()).toEqual(['Test 999']);
   });
 
-  it('an import during which the process crashes each time is abandoned, and the list can be imported again', async () => {
+  it('an import that has crashed the process three times is not started again, and the list can be imported again', async () => {
     const { body } = await asked(sheet(['Zinc']));
     await test.platform.db.updateTable('import_run').set({ status: 'RUNNING', attempts: 3 }).execute();
     await runImport({ id: body.data.id }, test.platform);
@@ -154,7 +157,7 @@ describe('an import after a dry run', () => {
   const importRows = (id: string) =>
     withJobsDone(test, test.call('POST', `/admin/imports/${id}/taking`, { token: admin.token }));
 
-  it('the lines of a dry run can be imported once, without sending the file again', async () => {
+  it('the valid lines of a dry run can be imported once, without sending the file again', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc', 'Zinc', 'Iron']));
     expect(body.data).toMatchObject({ dry_run: true, can_be_taken: true, added: 2, bad: 1 });
     expect(await titles()).toEqual([]);
@@ -168,7 +171,7 @@ describe('an import after a dry run', () => {
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('the file of a dry run is kept for a day, its result for ninety', async () => {
+  it('the file of a dry run is kept for a day, and its result for ninety days', async () => {
     const { body } = await importFile(test, admin.token, 'tests', sheet(['Zinc']));
     const at = (days: number) => () => new Date(test.clock.now.getTime() + days * 86_400_000 - (days % 1 ? 0 : 1_000));
     const tidy = (days: number) => tidyImports({}, { ...test.platform, now: at(days) });
@@ -184,7 +187,7 @@ describe('an import after a dry run', () => {
   });
 });
 
-it('all invalid lines can be read, and downloaded as a table', async () => {
+it('all invalid lines of an import can be read page by page or downloaded as a CSV table', async () => {
   const { body } = await importFile(test, admin.token, 'tests', `title,basic_of_test\n${'=,x\n'.repeat(251)}`);
   const { id, bad, errors } = body.data;
   expect([bad, errors.length]).toEqual([250, 200]);

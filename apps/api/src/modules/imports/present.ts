@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { accountRefs } from '../identity/index.ts';
 import { errorsOf, findRun, type Run } from './imports.queries.ts';
 
-/** The most invalid lines that the result shows; all of them can be downloaded. */
+/** The largest number of invalid lines that the result contains. All invalid lines can be downloaded. */
 const errorsShown = 200;
 
 export async function present(db: Db, id: string) {

@@ -12,13 +12,13 @@ import { tableOf } from './ports.ts';
 import { present } from './present.ts';
 import type { ImportList } from './table.ts';
 
-/** A request waits this long for the result; then it answers with the progress. */
+/** How long a request waits for the result. After this time it answers with the progress. */
 const longestWaitMs = 1_000;
 const lookEvery = 40;
 
 type ImportCall = Call<Actor, unknown, unknown, { dry_run?: boolean | undefined }>;
 
-/** Stores a CSV file for the job that imports it. A file without the columns of the list is refused at once. */
+/** Stores a CSV file for the job that imports it. Refuses a file that lacks a required column of the list at once. */
 export async function requestImport(call: ImportCall, list: ImportList) {
   const { files, body, now, about } = call;
   const [file] = files;
@@ -71,7 +71,9 @@ async function begun({ transact }: Pick<ImportCall, 'transact'>, id: string, cha
   }
 }
 
-/** The result of the import, or its progress when it takes longer than `longestWaitMs`. */
+/**
+ * Answers with the result of the import (200), or with its progress when it takes longer than `longestWaitMs` (202).
+ */
 async function soon(db: Db, id: string) {
   const until = Date.now() + longestWaitMs;
   for (;;) {

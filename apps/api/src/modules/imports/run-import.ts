@@ -12,12 +12,12 @@ import { tableOf } from './ports.ts';
 import type { Line, Table, ImportResult } from './table.ts';
 
 const linesAtATime = 500;
-/** The most attempts at a file. A file that makes the process die would otherwise make it die again and again. */
+/** How often an import is started at most. A file that crashes the process would otherwise crash it again and again. */
 const beginningsAtMost = 3;
 
 /**
- * Imports a file in one transaction: all its valid lines, or none. Only the progress is written outside of that
- * transaction, so that it can be seen. When the process dies or stops, nothing is imported, and the job starts again.
+ * Imports all valid lines of a file in one transaction. Only the progress is written outside of that transaction, so
+ * that others can see it. When the process crashes or stops, no line is imported, and the job runs again.
  */
 export async function runImport({ id }: { id: string }, platform: Platform, stopping?: AbortSignal): Promise<void> {
   const begun = await transact(platform.db, (trx) => begin(trx, id));
@@ -33,11 +33,14 @@ export async function runImport({ id }: { id: string }, platform: Platform, stop
   }
 }
 
-/** Whether the administrator who requested the import still acts in the same role for an open account. */
+/**
+ * Whether the account of the administrator is still open and the person who requested the import still has the same
+ * role.
+ */
 const isOpen = (db: Db, begun: StartedImport): Promise<boolean> =>
   transact(db, async (trx) => (await stayOpen(trx, [begun.account_id])) && areMembers(trx, [begun]));
 
-/** Runs the real import and rolls it back, so that the dry run reports exactly what would change. */
+/** Runs the import as a real one and rolls it back, so that the dry run reports exactly what an import would change. */
 async function tryOut(platform: Platform, begun: StartedImport, stopping?: AbortSignal): Promise<void> {
   const result = await undone(platform.db, (trx) => importAll(trx, platform, begun, stopping));
   await transact(platform.db, (trx) => end(trx, begun, result, platform.now()));

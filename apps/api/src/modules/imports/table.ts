@@ -14,19 +14,19 @@ export interface ImportResult {
   changed: number;
   errors: BadLine[];
 }
-/** Writes valid lines; returns the refused ones by line number. */
+/** Writes valid lines. Returns how many items were added and changed, and an error for each refused line. */
 export type ImportRows<T> = (lines: Line<T>[]) => Promise<ImportResult>;
 
-/** A list that can be imported from a file. */
+/** The description of a list that can be imported from a file. */
 export interface Table<T> {
-  /** The name of its items in the audit log. */
+  /** The name of the list's items in the audit log. */
   object: string;
   needed: readonly string[];
   others: readonly string[];
-  /** Columns that spreadsheet programs write in different formats. */
+  /** The kinds of the columns that spreadsheet programs write in different formats, such as numbers. */
   cells: Record<string, CellKind>;
-  /** One line, with its cells by column name. */
+  /** The schema that validates one line, whose cells are named by their columns. */
   row: z.ZodType<T>;
-  /** Begins an import; returns a function that is called with some hundred lines at a time, in order. */
+  /** Begins an import. Returns the function that is then called with some hundred lines at a time, in their order. */
   open: (trx: Db, now: Date) => ImportRows<T> | Promise<ImportRows<T>>;
 }

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 const { imports, imported_files } = retention;
 
 /**
- * Deletes the files of imports after their period, and later the imports. An import that has not ended when its file is
- * deleted becomes FAILED.
+ * Deletes the files of imports after their retention period, and the imports after a longer period. An import that has
+ * not ended when its file is deleted becomes FAILED.
  */
 export async function tidyImports(_payload: unknown, { pool, now }: Platform): Promise<void> {
   const at = now();

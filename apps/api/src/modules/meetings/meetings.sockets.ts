@@ -76,8 +76,8 @@ async function addTo(call: RoomCall<{ candidate: string; offer_number?: number |
   const given = { code, party: actor.type, socketId, offerNumber, candidate, most: mostCandidates };
   const kept = await transact(platform.db, (trx) => appendCandidate(trx, given));
   if (kept) return { said: toParty(kept, other(actor.type), 'remote_candidated_received', { candidate }) };
-  // nothing was added, because the candidate is repeated or not allowed: the slower command locks the room, finds out
-  // which of the two, and answers
+  // nothing was added: the candidate is stored already, or it is not allowed. The slower command below locks the room,
+  // finds out which of the two is true, and answers
   const { said } = await inRoom(call, (trx, room) => {
     refuseStale(room, call.body.offer_number);
     return addCandidate(trx, room, call.actor.type, call.body.candidate);

@@ -46,8 +46,8 @@ export const messaging: Module = {
       by: { patient: own, provider: own, admin: own },
       subject: 'patient_id',
     },
-    // this grant names no `subject`: blocking a sender is no access to a patient’s file, so the access log must not
-    // list it
+    // this grant names no `subject`, because blocking a sender is no access to a patient’s data and must not be listed
+    // in the patient’s access log
     {
       object: 'received_message',
       table: `(select id, account_id from message_copy where box = 'inbox' and deleted_at is null) received_message`,

@@ -23,7 +23,7 @@ import {
 useMessagingScenario();
 
 describe('a message', () => {
-  it('a message is in each recipient’s inbox, unread until it is opened, and their open pages show the number of unread messages at once', async () => {
+  it('is unread in each recipient’s inbox until it is opened, and open pages show the number of unread messages at once', async () => {
     const { status, body } = await send(patient, messageTo([doctor, hospital]));
     expect([status, body.message]).toEqual([201, 'Message sent successfully']);
     expect(body.data).toMatchObject({ box: 'sent', read: true, subject: 'Your pressure', has_attachments: false });
@@ -45,10 +45,10 @@ describe('a message', () => {
     });
     expect(await unread(doctor)).toBe(counted - 1);
     expect(test.pushes.at(-1)).toEqual({ accountId: doctor.id, event: 'message', payload: { unread: counted - 1 } });
-    // the hospital's own copy is still unread
+    // the doctor opened only their own copy: the hospital's copy is still unread
     expect((await box(hospital)).data[0]).toMatchObject({ read: false, subject: 'Your pressure' });
   });
-  it('a message can be marked as unread and otherwise not changed', async () => {
+  it('can be marked as unread by its recipient, and cannot be changed otherwise', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     await open(doctor, row.id);
@@ -68,7 +68,7 @@ describe('a message', () => {
       .where('subject', '=', 'Your pressure');
     await expect(query.execute()).rejects.toThrow('a sent message cannot be changed');
   });
-  it('nobody but its sender and recipients can read a message, and no recipient can read the copy of another', async () => {
+  it('has one copy for each account, which no other account can read, change, delete or answer', async () => {
     await send(patient, messageTo([doctor, hospital]));
     const [copy] = (await box(doctor)).data;
     for (const by of [patient, hospital, stranger, admin]) {
@@ -78,7 +78,7 @@ describe('a message', () => {
       expect((await send(by, messageTo([], { reply_to: copy.id }))).status).toBe(404);
     }
   });
-  it('a recipient does not see the other recipients of a message', async () => {
+  it('does not show its other recipients to a recipient', async () => {
     await makeAppointment(test, { doctor, patient: other });
     await send(doctor, messageTo([patient, other]));
     const [row] = (await box(patient)).data;
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect((await box(patient, 'inbox', 'solange')).total).toBe(0);
     expect((await box(doctor, 'sent', 'solange')).total).toBe(1);
   });
-  it('an incomplete message is refused, naming each missing field', async () => {
+  it('is refused when it is incomplete, and the error names each missing field', async () => {
     const { status, body } = await send(patient, {});
     expect([status, body.errors]).toEqual([
       422,
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect((await send(admin, messageTo(many))).body.errors).toEqual(['A message goes to at most 20 recipients.']);
     expect((await send(admin, messageTo(many.slice(1)))).status).toBe(201);
   });
-  it('a message that is sent twice with one key arrives once', async () => {
+  it('arrives once when it is sent twice with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'a-key-of-the-page' };
     const body = messageTo([doctor]);
     const [first, again] = [
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(again.body.data.id).toBe(first.body.data.id);
     expect((await box(patient, 'sent')).total).toBe(1);
   });
-  it('a message is found by words of subject, text and sender, only in one’s own boxes', async () => {
+  it('is found by words of its subject, text and sender, but only in the boxes of the searching account', async () => {
     await send(patient, messageTo([doctor], { subject: 'Ibisubizo', message: 'Fièvre depuis hier' }));
     for (const search of ['ibisub', 'fievre', 'aline uwase', 'hier ibi'])
       expect([search, (await box(doctor, 'inbox', search)).data[0]?.subject]).toEqual([search, 'Ibisubizo']);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect((await box(patient, 'sent', 'habimana')).total).toBe(1);
     expect((await box(patient, 'inbox', 'fievre')).total).toBe(0);
   });
-  it('deleting a message removes only one’s own copy of it', async () => {
+  it('stays with the sender when the recipient deletes it', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const before = await unread(doctor);
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect((await open(doctor, row.id)).status).toBe(404);
     expect((await open(patient, id)).status).toBe(200);
   });
-  it('messages are listed newest first by page, each exactly once', async () => {
+  it('is listed exactly once, on pages that show the newest messages first', async () => {
     for (let number = 1; number <= 12; number++)
       await send(patient, messageTo([hospital], { subject: `Number ${number}` }));
     const page = (number: string) =>
@@ -140,7 +140,7 @@ describe('a message', () => {
 });
 
 describe('replies and forwarded messages', () => {
-  it('a reply goes to the sender and refers to the message that it answers', async () => {
+  it('a reply goes to the sender of the answered message and refers to that message', async () => {
     const sent = (await send(patient, messageTo([doctor]))).body.data;
     const [row] = (await box(doctor)).data;
     const { body } = await send(doctor, { subject: 'Re: Your pressure', message: 'Thank you', reply_to: row.id });
@@ -150,7 +150,7 @@ describe('replies and forwarded messages', () => {
     await test.call('DELETE', `/messages/${sent.id}`, { token: patient.token });
     expect((await open(patient, answer.id)).body.data.reply_to).toBeNull();
   });
-  it('a forwarded message has the attachments of the original, for the new recipient only', async () => {
+  it('a forwarded message gives its recipient the attachments of the original message', async () => {
     await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const { body } = await send(patient, messageTo([hospital], { forward_of: row.id }));

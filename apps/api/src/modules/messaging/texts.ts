@@ -1,4 +1,4 @@
-/** Texts of mails and default subjects of messages. */
+/** Texts of mails about messages, error messages, and default subjects of messages. */
 export const en = {
   unknownRecipient: 'Choose recipients from the list.',
   noRecipient: 'Choose at least one recipient.',

@@ -3,7 +3,7 @@ import { eventType } from '../../platform/outbox.ts';
 import type { Arrival } from './texts.ts';
 import type { TeamNewsTexts } from './team-texts.ts';
 
-/** A patient has a new notification; emitted once for each. */
+/** A patient has a new notification. The event is emitted once for each notification. */
 export const notificationCreated = eventType<{
   notice_id: string;
   appointment_id: string | null;
@@ -13,8 +13,8 @@ export const notificationCreated = eventType<{
 }>('notice.made');
 
 /**
- * A mail to a provider about an appointment or an order is due. There is one event for each recipient, so that only the
- * mail that fails is sent again.
+ * A provider must get a mail about an appointment or an order. There is one event for each recipient, so that a mail
+ * that fails is sent again without the others.
  */
 export const providerToldOf = eventType<{
   id: string;
@@ -24,8 +24,8 @@ export const providerToldOf = eventType<{
 }>('provider.told_of');
 
 /**
- * A mail to one account is due about changes in its team. `others` are the accounts on the other side: doctors for a
- * place, places for a doctor.
+ * A provider must get a mail about changes of a team. `others` are the ids of the accounts on the other side: of
+ * doctors when the provider is a place, of places when the provider is a doctor.
  */
 export const teamToldOf = eventType<{
   id: string;

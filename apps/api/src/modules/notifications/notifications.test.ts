@@ -55,7 +55,7 @@ const statuses = async () => (await list()).data.map((row: { notifiable_status: 
 const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
 
 describe('notifications of a booked appointment', () => {
-  it('a booked appointment is announced to the patient in the list, on open pages and by mail', async () => {
+  it('the patient is notified of a booked appointment in the list of notifications, on open pages and by mail', async () => {
     await booked();
     expect((await list()).data).toEqual([
       {
@@ -87,7 +87,7 @@ describe('notifications of a booked appointment', () => {
     expect(mail!.text).toContain(`http://ivuriro.test/profile/appointment?id=${appointment.id}`);
   });
 
-  it('a booked appointment is announced to the doctor and the hospital without the patient’s name', async () => {
+  it('the doctor and the hospital are told of a booked appointment on open pages and by a mail without the patient’s name', async () => {
     await booked();
     const arrival = { reference_type: 'APPOINTMENT', id: appointment.id, status: 'PENDING' };
     for (const provider of [doctor, hospital]) {
@@ -97,14 +97,14 @@ describe('notifications of a booked appointment', () => {
     }
   });
 
-  it('a booked appointment is announced once, however often the job runs', async () => {
+  it('a booked appointment makes one notification and one mail, however often the job runs', async () => {
     await booked();
     await booked();
     expect(await statuses()).toEqual(['PendingAppointment']);
     expect(mailsTo(patient)).toHaveLength(1);
   });
 
-  it('an online appointment is announced to no hospital', async () => {
+  it('no hospital gets a mail about an online appointment', async () => {
     const online = { doctor, patient, specialityId, startsAt: new Date('2026-11-24T07:00:00Z') };
     appointment = await makeAppointment(test, online);
     await booked();
@@ -120,13 +120,13 @@ describe('notifications of a new status', () => {
     ['CANCELLED', 'AppointmentCANCELLED', 1],
     ['MISSED', 'AppointmentMISSED', 1],
     ['PENDING', 'AppointmentReopened', 1],
-  ])('an appointment set to %s makes the notification %s and %d mails', async (to, status, mails) => {
+  ])('the status %s makes the notification %s and %d mails', async (to, status, mails) => {
     await changed('PENDING', to);
     expect(await statuses()).toEqual([status]);
     expect(mailsTo(patient)).toHaveLength(mails);
   });
 
-  it('every new status of an appointment reaches the provider’s open pages, and a cancellation is also mailed', async () => {
+  it('the open pages of providers are informed of every new status of an appointment, and a cancellation is also mailed to them', async () => {
     await changed('PENDING', 'ONGOING');
     expect(test.pushes.map(({ accountId }) => accountId)).toContain(hospital.id);
     expect(mailsTo(doctor)).toEqual([]);
@@ -135,7 +135,7 @@ describe('notifications of a new status', () => {
       expect(mailsTo(provider).map(({ subject }) => subject)).toEqual(['An appointment was cancelled']);
   });
 
-  it('setting an appointment to the same status again makes a second notification; the same change delivered twice makes one', async () => {
+  it('a change of status that is delivered twice makes one notification, and a later change to the same status makes another', async () => {
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T08:00:00.000Z');
     await changed('PENDING', 'CANCELLED', '2026-11-20T09:00:00.000Z');
@@ -144,7 +144,7 @@ describe('notifications of a new status', () => {
 });
 
 describe('notifications of money', () => {
-  it('the patient gets a notification with the amount of a payment that arrived', async () => {
+  it('the patient gets a notification of a payment, and a mail with the amount', async () => {
     await money(paymentSuccessful);
     expect((await list()).data[0]).toMatchObject({
       notifiable_type: 'Payment',
@@ -155,7 +155,7 @@ describe('notifications of money', () => {
     expect(mailsTo(patient)[0]!.text).toContain('Paid: 10,000 Frw');
   });
 
-  it('the patient gets a notification of a refund, also when there never was an appointment', async () => {
+  it('the patient gets a notification of a refund even when the payment has no appointment', async () => {
     await money(paymentRefunded, null);
     expect((await list()).data[0]).toMatchObject({
       notifiable_status: 'PaymentRefunded',
@@ -167,7 +167,7 @@ describe('notifications of money', () => {
     expect(mailsTo(patient)[0]!.subject).toBe('Your money is on its way back');
   });
 
-  it('the patient gets a notification of the refund of a payment made twice, and another one of a later refund of the appointment', async () => {
+  it('the patient gets one notification of each refund, whose status shows whether they paid twice or too little', async () => {
     const refund = (refund_id: string, reason: string) => money(paymentRefunded, appointment.id, { refund_id, reason });
     await refund('first', 'paid_twice');
     await refund('first', 'paid_twice');
@@ -185,7 +185,7 @@ describe('notifications of money', () => {
 });
 
 describe('notifications of a consultation file', () => {
-  it('the patient gets one notification of the tests and one of the drugs in a consultation file, and no mail says what is in it', async () => {
+  it('the patient gets one notification of the tests and one of the drugs in a consultation file, and no mail contains anything of the file', async () => {
     const items = await makeCatalogueItems(test);
     const { db } = test.platform;
     await db.updateTable('appointment').set({ status: 'ONGOING' }).where('id', '=', appointment.id).execute();
@@ -230,7 +230,7 @@ describe('the list of notifications', () => {
     return id;
   };
 
-  it('notifications can be filtered by the type of object that they are about, in upper or lower case', async () => {
+  it('notifications can be filtered by the type of the object that they are about, regardless of upper and lower case', async () => {
     await booked();
     await money(paymentSuccessful);
     expect((await list({ reference_type: 'payment' })).total).toBe(1);
@@ -239,7 +239,7 @@ describe('the list of notifications', () => {
     expect((await list({ reference_type: '' })).total).toBe(2);
   });
 
-  it('the list of notifications has pages, newest first, with each row once', async () => {
+  it('the list is divided into pages, newest first, and contains each notification once', async () => {
     for (let hour = 0; hour < 5; hour++) await changed('PENDING', 'ONGOING', `2026-11-20T1${hour}:00:00.000Z`);
     const first = await list({ per_page: '2' });
     expect([first.total, first.last_page, first.data.length]).toEqual([5, 3, 2]);
@@ -250,7 +250,7 @@ describe('the list of notifications', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  it('the list of notifications contains posts that are younger than the account, and each post is marked as read separately', async () => {
+  it('the list contains the posts that are younger than the account, and each patient marks a post as read separately', async () => {
     const account = await test.platform.db
       .selectFrom('account')
       .select('created_at')
@@ -275,7 +275,7 @@ describe('the list of notifications', () => {
     await test.platform.pool.query('delete from blog where id = $1', [id]);
   });
 
-  it('notifications are marked as read one by one or all, and open pages are updated', async () => {
+  it('notifications can be marked as read one by one or all at once, and open pages are informed', async () => {
     await booked();
     await money(paymentSuccessful);
     const [newest] = (await list()).data;
@@ -286,7 +286,7 @@ describe('the list of notifications', () => {
     expect((await list()).data.every((row: { read: boolean }) => row.read)).toBe(true);
   });
 
-  it('nobody can see or mark the notifications of another patient, and only patients have any', async () => {
+  it('no patient can see or mark the notifications of another patient, and providers cannot read any', async () => {
     await booked();
     const [mine] = (await list()).data;
     const other = await makePatient(test);

@@ -12,7 +12,9 @@ const team = 'See your team';
 const answer = 'Answer the invitation';
 const calendar = 'See your calendar';
 
-/** `doctor`: what a doctor reads about places. `place`: what a hospital or laboratory reads about doctors. */
+/**
+ * `doctor`: texts of mails to a doctor about places. `place`: texts of mails to a hospital or laboratory about doctors.
+ */
 const words: Record<'doctor' | 'place', Record<TeamNewsTexts, Texts>> = {
   doctor: {
     invited: {

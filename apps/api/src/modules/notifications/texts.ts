@@ -6,11 +6,13 @@ interface Texts {
   subject: string;
   line: string;
   action?: string;
-  /** The text message to a patient without an e-mail address; it names nobody, because others may read a phone. */
+  /**
+   * The text message to a patient without an e-mail address. It names nobody, because others may read it on the phone.
+   */
   text?: (when: string) => string;
-  /** Set when the calendar file of the appointment is attached. */
+  /** Whether the calendar file of the appointment is attached to the mail. */
   calendar?: true;
-  /** Set when the mail ends with a sentence on whether the patient can still move or cancel the appointment. */
+  /** Whether the text of the mail ends with a sentence on moving and cancelling the appointment. */
   changes?: true;
 }
 
@@ -18,7 +20,7 @@ const byDesk =
   'What you paid counts for it. If the time does not suit you, cancel until it begins: all that you paid comes back.';
 
 /**
- * Texts of mails about appointments and payments. Most keys are the status of a notification; a status that is no key
+ * Texts of mails about notifications. Most keys are the status of a notification. A notification whose status is no key
  * is shown in the app and not mailed.
  */
 const emails: Partial<Record<string, Texts>> = {
@@ -178,7 +180,7 @@ export const en = {
     subject: 'Your appointment needs a new time',
     line: 'The doctor is away at the time of this appointment. Choose a new time: it costs nothing, and what you paid counts for it. If you choose none, the appointment is cancelled, and all that you paid comes back.',
     action: 'Choose a new time',
-    // names nobody, because others may read a phone
+    // names nobody, because others may read the message on the phone
     text: (when: string, url: string) =>
       `your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
   },
@@ -186,13 +188,13 @@ export const en = {
     subject: 'Pay for your appointment',
     line: 'Your appointment is booked. You can pay for it now with mobile money or a card, or in cash at the desk.',
     action: 'Pay now',
-    // names nobody, because others may read a phone
+    // names nobody, because others may read the message on the phone
     text: (when: string, url: string) =>
       `your visit on ${when} is booked. Pay now with mobile money or a card, or in cash at the desk: ${url}`,
   },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
-  /** A text message: it names no test and no drug, as other people may see the phone. */
+  /** A text message. It names no test and no drug, because others may read it on the phone. */
   orderReady: (code: string, pickupCode: string) =>
     `Your order ${code} is ready. Say this code to get it: ${pickupCode}`,
   orderPlaced: {
@@ -257,5 +259,5 @@ export const en = {
   amount: francs,
 };
 
-/** The events about which providers are mailed. */
+/** An event about which a provider gets a mail. */
 export type Arrival = keyof typeof en.arrival;

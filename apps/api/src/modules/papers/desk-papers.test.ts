@@ -31,7 +31,7 @@ async function wordsOf(path: string, desk?: Pick<Person, 'token'>): Promise<stri
 }
 
 describe('the receipt on paper', () => {
-  it('has number, item, amount, change and who took the cash, for the desk and for the patient', async () => {
+  it('shows its number, the item, the amount, the change and the member who took the cash, to the desk and to the patient', async () => {
     const id = await bookToday(scenario, 9);
     const patient = scenario.patient;
     await rename(patient, longName);
@@ -53,7 +53,7 @@ describe('the receipt on paper', () => {
     expect((await ask(`/patient/papers/receipt?id=${id}`, await makePatient(scenario))).status).toBe(404);
   });
 
-  it('is absent before the cash is taken, and after the receipt was cancelled', async () => {
+  it('gives 404 before the cash is taken and after the receipt was cancelled', async () => {
     const id = await bookToday(scenario, 9);
     expect((await ask(`/hospital/papers/receipt?id=${id}`)).status).toBe(404);
     await takeCash(scenario, id);
@@ -61,12 +61,12 @@ describe('the receipt on paper', () => {
     await setStatus(scenario, id, 'CANCELLED');
     expect(await paymentOf(scenario, id)).toMatchObject({ status: 'VOID' });
     expect((await ask(`/hospital/papers/receipt?id=${id}`)).status).toBe(404);
-    // a copy that is still open says so
+    // the address from before the cancellation still opens the receipt, which now shows the cancellation
     expect((await openPdf(scenario, url)).pages.join(' ')).toContain('Cancelled on');
   });
 });
 
-it('the label has name, code, year of birth and the day, on one small page, however long the name is', async () => {
+it('the label of a patient shows name, code, year of birth and day on one small page, however long the name is', async () => {
   const id = await bookToday(scenario, 9);
   await rename(scenario.patient, longName);
   const nurse = await makeMember(scenario, scenario.hospital, 'nurse', 'Eric');
@@ -78,7 +78,7 @@ it('the label has name, code, year of birth and the day, on one small page, howe
   expect(pages[0]!.replaceAll('\n', ' ')).toContain('Nyirabahashyitsi');
 });
 
-it('the day list has the appointments of each doctor by time, without cancelled ones, and what is still to be paid', async () => {
+it('the day list shows the appointments of each doctor by time, without cancelled ones, and the amounts that are still due', async () => {
   const colleague = await makeColleague(scenario);
   await rename(colleague, 'Dr. Chantal Mukamana');
   await scenario.platform.db
@@ -107,7 +107,7 @@ it('the day list has the appointments of each doctor by time, without cancelled 
   await setStatus(scenario, late, 'MISSED');
 });
 
-it('a day of ninety appointments is several pages, each with the head of the table', async () => {
+it('a day list of 35 appointments has several pages, each with the head of the table', async () => {
   const { db } = scenario.platform;
   for (const hour of [8, 9, 10]) await bookToday(scenario, hour);
   const names = await db.selectFrom('appointment').select('patient_id').execute();
@@ -122,7 +122,7 @@ it('a day of ninety appointments is several pages, each with the head of the tab
   for (const page of pages) expect(page).toContain('Patient');
 });
 
-it('papers are absent for strangers, and refused to roles that do not need them', async () => {
+it('the papers of an appointment give 404 to other hospitals and are refused to roles that do not need them', async () => {
   const id = await bookToday(scenario, 9);
   await takeCash(scenario, id);
   const stranger = await makePlace(scenario, 'hospital');

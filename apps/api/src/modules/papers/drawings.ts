@@ -7,7 +7,10 @@ import { drawPatientLabel } from './document/label.ts';
 import { drawLaboratoryRequest, drawLaboratoryResult } from './document/laboratory.ts';
 import { drawReceipt } from './document/receipt.ts';
 
-/** How each paper is drawn from the id in its address: of a provider, an appointment, a receipt or an order. */
+/**
+ * The function that draws each paper. The id in the address is that of a provider, an appointment, a receipt or an
+ * order.
+ */
 const drawings = {
   day_list: drawDayList,
   label: drawPatientLabel,

@@ -27,7 +27,7 @@ async function place(body: object): Promise<string> {
   return answer.body.data.id;
 }
 
-it('a laboratory prints the request for the bench and the sheet for the results of its own orders', async () => {
+it('a laboratory prints, for its own orders, the request for the bench and the sheet for the results', async () => {
   const { laboratory } = scenario;
   const id = await place(testOrder(scenario));
   const { title } = await scenario.platform.db
@@ -49,7 +49,7 @@ it('a laboratory prints the request for the bench and the sheet for the results 
   );
 });
 
-it('a pharmacy prints a label for each drug, with how it is taken when a doctor prescribed it', async () => {
+it('a pharmacy prints a label for each drug, which shows how to take the drug when a doctor prescribed it', async () => {
   const { pharmacy, items, offerings } = scenario;
   const { id: file } = await prescribe(scenario, { drugs: [items.antibiotic] });
   const id = await place(
@@ -68,7 +68,7 @@ it('a pharmacy prints a label for each drug, with how it is taken when a doctor 
   expect((await ask(`/pharmacy/papers/drug_label?id=${id}`, await makePlace(scenario, 'pharmacy'))).status).toBe(404);
 });
 
-it('a laboratory and a pharmacy print the receipt for an order with each item, and so does the patient', async () => {
+it('a laboratory, a pharmacy and the patient print the receipt of an order, which lists each item', async () => {
   const { laboratory, pharmacy, offerings, patient } = scenario;
   const ordered = await place(drugOrder(scenario, { pharmacy_drug_id: [offerings.drug], quantity: [3] }));
   const tested = await place(testOrder(scenario));

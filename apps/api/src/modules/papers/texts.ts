@@ -1,6 +1,6 @@
 import { francs } from '../../platform/money-text.ts';
 
-/** The words on the printed papers. */
+/** The texts of the printed papers. */
 export const en = {
   patient: 'Patient',
   code: (code: string) => `Code ${code}`,

@@ -4,13 +4,16 @@ interface PaymentEvent {
   payment_id: string;
   patient_id: string;
   purpose: string;
-  /** The appointment or order; null when none was created. */
+  /** The id of the appointment or order; null when none was created. */
   reference_id: string | null;
 }
 
 /** The money has arrived: at the gateway, or as cash with the provider. */
 export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
-/** Why a payment that bought nothing is refunded. The refund of a cancellation has the reason that the person typed. */
+/**
+ * Why a payment that bought nothing is refunded. The refund of a cancellation has the reason of the cancellation
+ * instead.
+ */
 export type RefundReason = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
 /** The gateway has accepted a refund. */
 export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');

@@ -76,7 +76,7 @@ export const grants: Grant[] = [
     by: { patient: `patient_id = $2 and method <> 'CASH'` },
     subject: 'patient_id',
   },
-  // a payee is found by the wallet, because every provider has one, also a deleted provider
+  // a payee is found by their wallet, because every provider has a wallet, even a deleted provider
   { object: 'payee', table: 'wallet', key: 'owner_id', by: { admin: 'true' } },
   { object: 'payout', table: 'payout', by: { admin: 'true' } },
   { object: 'money_setting_request', table: 'money_setting_request', by: { admin: 'true' } },

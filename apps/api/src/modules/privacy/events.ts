@@ -1,6 +1,9 @@
 import { eventType } from '../../platform/outbox.ts';
 
-/** Contains the e-mail address of the person at the time of the answer, because an erasure deletes it. */
+/**
+ * A request was answered. Contains the e-mail address that the person had before the answer, because an erasure deletes
+ * it.
+ */
 export const requestAnswered = eventType<{
   email: string;
   name: string;

@@ -13,7 +13,7 @@ export const privacy: Module = {
   grants: [
     {
       object: 'patient_code',
-      // the code of a merged record is that of the one that remains
+      // the code of a merged record finds the record that remains
       table: `(select coded.user_code, remaining.id, remaining.deleted_at from account coded
         join account remaining on remaining.id = coalesce(coded.merged_into, coded.id)
         where coded.type = 'patient') one`,

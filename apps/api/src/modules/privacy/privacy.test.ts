@@ -55,7 +55,7 @@ const rowOf = (table: 'patient' | 'login' | 'account', id = patient.id) =>
   test.platform.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('consents', () => {
-  it('a patient sees their consents with the version that was read, the valid ones first', async () => {
+  it('a patient sees their consents and refusals, newest first, each with the version of the text', async () => {
     const give = (key: string, version: number, accepted: number) =>
       call('POST /patient/consents', { body: { key, version, accepted } });
     expect((await give('policy', 1, 1)).status).toBe(201);

@@ -1,8 +1,8 @@
 import { francs } from '../../platform/money-text.ts';
 
-/** Texts of this module's mails and PDF files, which name the records that the law requires us to keep. */
 const several = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
+/** Texts of this module's mails and PDF files, which name the records that the law requires us to keep. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   kept: {

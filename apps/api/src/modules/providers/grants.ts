@@ -1,7 +1,10 @@
 import { kinds } from '@ivuriro/contract/endpoint';
 import type { Grant } from '../../platform/http/grants.ts';
 
-/** Grants access to a row that links a provider to another object, to the provider in its owner column. */
+/**
+ * Grants access to a row that links a provider to another object: to the provider whose id is in the column `owner`,
+ * and to administrators.
+ */
 const link = (object: string, table: string, owner: 'provider_id' | 'doctor_id' = 'provider_id'): Grant => ({
   object,
   table,

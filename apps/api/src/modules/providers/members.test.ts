@@ -114,7 +114,7 @@ describe.each(kinds)('the administrator’s page of a %s', (kind, kinds) => {
         expect((await test.call('GET', path, { token })).status).toBe(403);
   });
 
-  it('refuses a second member with the same e-mail address; a phone number may be shared', async () => {
+  it('refuses a second member with the same e-mail address, but accepts one with the same phone number', async () => {
     const first = { ...form('First'), phone: `0788${String(people).padStart(6, '0')}` };
     expect((await create(first)).status).toBe(201);
     const again = await create({ ...first, email: first.email.toUpperCase() });
@@ -214,7 +214,7 @@ describe('the type of a hospital', () => {
 });
 
 describe('a verified doctor', () => {
-  it('a doctor is verified with a registration number, until the licence expires or the number changes', async () => {
+  it('a doctor can be verified with a registration number and a valid licence, and loses the verification when the number or the name changes', async () => {
     const { id } = (await as('POST', '/admin/doctors', { body: form('Dr. Certain') })).body.data;
     const save = (more: object) => as('POST', `/admin/doctors/${id}`, { body: { ...form('Dr. Certain'), ...more } });
     const verified = async () => (await as('GET', `/admin/doctors/${id}`)).body.data.verified;
@@ -236,7 +236,7 @@ describe('a verified doctor', () => {
 });
 
 describe('the administrator’s list of members', () => {
-  it('the administrator lists members newest first by page, of one state or of all', async () => {
+  it('the administrator lists members newest first, by page, and can filter them by state', async () => {
     for (let number = 1; number <= 12; number++) {
       const { id } = await makePlace(test, 'pharmacy', { name: `Paged ${number}`, published: number % 2 === 0 });
       const created_at = new Date(Date.UTC(2027, 0, number));

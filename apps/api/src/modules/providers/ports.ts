@@ -5,8 +5,8 @@ import { port } from '../../platform/port.ts';
 /** The patient who wrote a review; the review shows the same generated drawing as that patient. */
 export const authorOf = port<(db: Db, reviewId: string) => Promise<string | null>>('providers.authorOf');
 /**
- * The number of appointments that have not ended and, below, of open orders: a deletion of the provider would cancel
- * them.
+ * The number of the provider's appointments that have not ended. A deletion of the provider cancels them, and also the
+ * open orders that the next port counts.
  */
 export const upcomingAppointmentsOf = port<(db: Db, provider: Owner, now: Date) => Promise<number>>(
   'providers.upcomingAppointmentsOf',

@@ -107,7 +107,7 @@ describe('lists that a provider owns', () => {
   });
   afterAll(() => test.close());
 
-  it.each(cells)('$name of a $kind are listed, added once and removed by the $mount mount', async (cell) => {
+  it.each(cells)('$name of a $kind are listed, added once and removed through the $mount mount', async (cell) => {
     const { kind, mount, field } = cell;
     const owner = await make(kind);
     const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
@@ -154,7 +154,7 @@ describe('lists that a provider owns', () => {
     },
   );
 
-  it.each(cells.filter(({ mount }) => mount === 'own'))('refuses unknown ids as $name of a $kind', async (cell) => {
+  it.each(cells.filter(({ mount }) => mount === 'own'))('unknown ids are refused as $name of a $kind', async (cell) => {
     const owner = await make(cell.kind);
     const unknown = '00000000-0000-4000-8000-000000000000';
     const refused = await test.call('POST', `/${cell.kind}/${cell.one}`, {
@@ -164,7 +164,7 @@ describe('lists that a provider owns', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
-  it('both sides can end a team membership, and an event reports it', async () => {
+  it('a doctor can end a team membership, and the events report who invited, accepted and ended it', async () => {
     const [hospital, doctor] = await Promise.all([makePlace(test, 'hospital'), makeDoctor(test)]);
     const link = await workTogether(test, hospital, doctor);
     const seen = await test.call('GET', `/doctor/${doctor.id}/hospitalAffiliations`, { token: doctor.token });
@@ -220,7 +220,7 @@ describe('lists that a provider owns', () => {
     expect(await look('admin/hospital', admin.token)).toBe('Select doctor');
   });
 
-  it('the audit log records who changed the specialities, insurances, facilities or team of a provider', async () => {
+  it('the audit log records that an administrator added an insurance to a hospital', async () => {
     const hospital = await makePlace(test, 'hospital');
     await makeInsurance(test);
     await test.call('POST', '/admin/hospital/insurance', {
@@ -253,7 +253,7 @@ describe('lists that a provider owns', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
     const mounts = allKinds.flatMap((kind) => (['own', 'admin'] as const).map((mount) => ({ kind, mount })));
 
-    it.each(mounts)('the opening hours of a $kind are set and read by the $mount mount', async ({ kind, mount }) => {
+    it.each(mounts)('opening hours of a $kind are set and read through the $mount mount', async ({ kind, mount }) => {
       const owner = await make(kind);
       const base = mount === 'admin' ? `/admin/${kind}` : `/${kind}`;
       const token = mount === 'admin' ? admin.token : owner.token;
@@ -280,7 +280,7 @@ describe('lists that a provider owns', () => {
       expect(hours[6]).toMatchObject({ isClosed: true });
     });
 
-    it('refuses opening hours whose lists differ in length or contain an invalid time', async () => {
+    it('opening hours whose lists differ in length or contain an invalid day or time are refused', async () => {
       const hospital = await makePlace(test, 'hospital');
       const set = (body: object) => test.call('POST', '/hospital/working_hours', { token: hospital.token, body });
       const one = {

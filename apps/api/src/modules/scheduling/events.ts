@@ -10,12 +10,14 @@ export const appointmentMoved = eventType<{
   from_doctor_id: string;
   from: string;
   at: string;
-  /** By a doctor or a hospital, and not by the patient. */
+  /** Whether somebody other than the patient moved it, such as a doctor or a hospital. */
   by_desk: boolean;
 }>('appointment.moved');
-/** The doctor is away, and the patient is to get a link by which they choose a new time. `at` distinguishes two links. */
+/**
+ * The doctor is away, and the patient gets a link by which they choose a new time. `at` distinguishes two such events.
+ */
 export const newTimeAsked = eventType<{ appointment_id: string; at: string }>('appointment.new_time_asked');
-/** The desk asks the patient to pay by a link what is due. `at` distinguishes two links. */
+/** The desk asks the patient to pay by a link the amount that is due. `at` distinguishes two such events. */
 export const paymentAsked = eventType<{ appointment_id: string; at: string }>('appointment.payment_asked');
 /** `at` distinguishes two changes to the same status. */
 export const appointmentStatusChanged = eventType<{ appointment_id: string; from: Status; to: Status; at: string }>(

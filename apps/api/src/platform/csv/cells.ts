@@ -1,10 +1,13 @@
-/** Columns whose values spreadsheet programs write in several formats: whole numbers and days. */
+/** The kinds of columns whose values spreadsheet programs write in several formats: whole numbers and days. */
 export type CellKind = 'whole' | 'day';
 
 interface CellReader {
   read: (cell: string) => string | null;
   example: string;
-  /** A value that is valid in every column of this kind, validated in place of an unreadable cell. */
+  /**
+   * A value that is valid in every column of this kind. It replaces an unreadable cell, so that the rest of the line
+   * can be validated.
+   */
   stands: string;
 }
 const readers: Record<CellKind, CellReader> = {
@@ -12,14 +15,14 @@ const readers: Record<CellKind, CellReader> = {
   day: { read: dayIn, example: 'a date such as 2027-12-31', stands: '2027-12-31' },
 };
 
-/** Parses '1200.00', '1 200' and '1,200': thousands may be grouped, and decimals must be zero. */
+/** Parses a whole number such as '1200.00', '1 200' or '1,200': thousands may be grouped, and decimals must be zero. */
 function wholeIn(cell: string): string | null {
   const plain = cell.replaceAll(/[\s\u202f'’]/g, '');
   const whole = /^(-?\d+|-?\d{1,3}(?:,\d{3})+|-?\d{1,3}(?:\.\d{3})+)(?:[.,]0{1,2})?$/.exec(plain)?.[1];
   return whole === undefined ? null : whole.replaceAll(/[.,]/g, '');
 }
 
-/** Parses '2027-12-31' and, as it is written in Rwanda, '31/12/2027' with the day first. */
+/** Parses a date: '2027-12-31' or, as dates are written in Rwanda, '31/12/2027' with the day first. */
 function dayIn(cell: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]0?0:00(?::00)?)?$/.exec(cell);
   const [, year, month, day] = iso ?? [];
@@ -32,8 +35,8 @@ function dayIn(cell: string): string | null {
 }
 
 /**
- * Converts the cells of a line to the formats of the API. For an unreadable cell, `faults` gets an error message and
- * the cell a valid placeholder, so that the rest of the line is validated too.
+ * Converts the cells of a line to the formats of the API. For an unreadable cell, an error message is added to
+ * `faults`, and a valid placeholder replaces the cell, so that the rest of the line is validated too.
  */
 export function readCells(cells: Record<string, string>, kinds: Record<string, CellKind>) {
   const faults: string[] = [];

@@ -11,7 +11,10 @@ type Fields = Record<string, unknown>;
 
 const isId = (name: string) => (name === 'id' || name.endsWith('_id')) && !codesInCsv.has(name);
 
-/** The columns for a row's schema, in its order: nested objects become columns, nested lists one cell. */
+/**
+ * The columns for the schema of a row, in the order of its fields: each field of a nested object becomes a column, and
+ * a nested list becomes one cell.
+ */
 export function columnsOf(row: z.ZodType): Column[] {
   const columns = within(bare(row), [], (value) => value);
   return [...columns, { title: 'Id', of: (value) => field(value, 'id') }];
@@ -45,7 +48,7 @@ export function bare(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** Joins a list for one cell: 'One × 2; Another'. */
+/** Joins the names in a list, with their quantities, for one cell: 'One × 2; Another'. */
 const joined = (list: unknown): string =>
   Array.isArray(list)
     ? list
@@ -57,7 +60,7 @@ const joined = (list: unknown): string =>
         .join('; ')
     : '';
 
-/** The name of an object, or of the first object within it that has one. */
+/** The name of an object; when it has none, the name of the first nested object that has one. */
 function nameIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const own = namesInCsv.map((name) => (value as Fields)[name]).find((text) => typeof text === 'string');
@@ -71,7 +74,8 @@ function nameIn(value: unknown): string {
 }
 
 /**
- * The heading of a path: `['owner', 'full_name']` becomes Owner, `['payment', 'payment_method']` Payment method.
+ * The heading of the column for a field with this path: `['owner', 'full_name']` becomes 'Owner', `['payment',
+ * 'payment_method']` becomes 'Payment method'.
  */
 function titleOf(path: string[]): string {
   const told = path.length > 1 && namesInCsv.includes(path.at(-1)!) ? path.slice(0, -1) : path;

@@ -3,7 +3,7 @@ import { routes } from '../../app.ts';
 import { columnsOf } from './columns.ts';
 import { listBehind } from '../http/listed.ts';
 
-it('no exported list has the same heading twice, nor a word twice in one heading', () => {
+it('the headings of an exported list are all different, and no heading contains a word twice in a row', () => {
   const wrong = routes.flatMap((route) => {
     const list = listBehind(route);
     const titles = list ? columnsOf(list.row).map(({ title }) => title) : [];

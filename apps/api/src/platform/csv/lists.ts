@@ -1,5 +1,6 @@
 /**
- * Joins a list of the API, `[{value}]`, as 'English; Kinyarwanda'; returns the JSON when an item contains a semicolon.
+ * Joins a list of the API, `[{value}]`, for one cell: 'English; Kinyarwanda'. Returns the JSON when an item contains a
+ * semicolon.
  */
 export function listInCell(json: string): string {
   const values = valuesOf(json);

@@ -20,7 +20,7 @@ const refusal = (text: string | Buffer) => {
   return 'taken';
 };
 
-it('a CSV file may have its columns in any order, and capitals and blanks in their headings', () => {
+it('reading a CSV file accepts columns in any order, and headings with capital letters and blanks', () => {
   const sheet = read('\uFEFFPatient preparation,colour, NAME \r\n"Fast, 8 hours",red,Zinc\r\n,,Iron\r\n');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Zinc', patient_preparation: 'Fast, 8 hours' } },
@@ -29,7 +29,7 @@ it('a CSV file may have its columns in any order, and capitals and blanks in the
   expect(sheet.bad).toEqual([]);
 });
 
-it('reading a CSV file accepts semicolons, quotation marks inside quotes and line breaks inside a cell, and counts lines correctly', () => {
+it('reading a CSV file accepts semicolons, quotation marks and line breaks inside cells, and gives each row its right line number', () => {
   const sheet = read('name;price\n"Two\nlines";5\n\n"The ""best""";6\nLast;7');
   expect(sheet.rows).toEqual([
     { line: 2, cells: { name: 'Two\nlines', price: '5' } },
@@ -47,7 +47,7 @@ it('reading a CSV file continues after a line that cannot be read', () => {
   ]);
 });
 
-it('an unreadable CSV file is refused with a message that says why', () => {
+it('an unreadable CSV file is refused with a message that gives the reason', () => {
   expect(refusal('price\n5')).toBe('The first line has to name the columns; name is missing.');
   expect(refusal('')).toContain('name is missing');
   expect(refusal('name,Name\na,b')).toBe('The column name is there twice.');
@@ -67,7 +67,7 @@ it('an exported text is never a formula in a spreadsheet, and is imported unchan
   expect(Object.values(sheet.rows[0]!.cells)).toEqual(texts.map((text) => text.trim()));
 });
 
-it('an exported CSV file contains numbers as numbers, instants in the time of Kigali, and text that looks like an instant unchanged', () => {
+it('an exported CSV file contains plain numbers, instants in Kigali time, and unchanged texts, even a text that looks like an instant', () => {
   const at = '2026-11-20T22:30:00.000Z';
   const row = columnsOf(z.object({ at: instant, text: z.string(), list: jsonList, phone: z.string() }));
   const values = { at, text: at, list: '[{"value":"Kinyarwanda"},{"value":"English"}]', phone: '+250788123456' };
@@ -87,7 +87,7 @@ it.each([
   expect(read(text).rows).toEqual([{ line, cells: { name: 'Zinc', price: '5' } }]);
 });
 
-it('an import reads numbers and days as spreadsheet programs write them, or says which format is right', () => {
+it('an import reads numbers and dates in the formats of spreadsheet programs, and explains the right format for any other value', () => {
   const kinds = { price: 'whole', licence_expires_on: 'day' } as const;
   const readOne = (price: string, licence_expires_on: string) => readCells({ price, licence_expires_on }, kinds);
   for (const [price, day] of [
@@ -138,7 +138,7 @@ const anyText = fc
   .map((parts) => parts.join('').replaceAll('\0', '').trim())
   .filter(Boolean);
 
-it('every exported text is imported unchanged, and is no formula, whichever character separates the columns', () => {
+it('every exported text is imported unchanged, and is no formula in a spreadsheet, whichever character separates the columns', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const names = texts.map((_, at) => `c${at}`);
@@ -155,7 +155,7 @@ it('every exported text is imported unchanged, and is no formula, whichever char
   expect(harmless("A;=cmd|' /C calc'!A0;B")).toBe("A;'=cmd|' /C calc'!A0;B");
 });
 
-it('a list in one cell of an exported table is imported unchanged, whatever its items are', () => {
+it('a list that is exported into one cell is imported unchanged, whatever characters its items contain', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (values) => {
       const json = JSON.stringify(values.map((value) => ({ value })));

@@ -10,15 +10,15 @@ export interface BadLine {
   message: string;
 }
 export interface Sheet {
-  /** The cells by the name of their column; an empty cell is left out. */
+  /** The cells of a line by the name of their column, without empty cells. */
   rows: { line: number; cells: Record<string, string> }[];
   bad: BadLine[];
 }
 
 /**
- * Parses a CSV file. Columns are recognised by the names in the first line, in any order; unknown ones are ignored. The
- * separator may be comma, semicolon or tab, or the one that a line `sep=;` above the names gives. The encoding is
- * UTF-8, or UTF-16 with its byte order mark. An unreadable line is reported by its number.
+ * Parses a CSV file. The first line names the columns, in any order; unknown columns are ignored. The separator may be
+ * comma, semicolon or tab, or the one that a line such as `sep=;` above the names gives. The encoding is UTF-8, or
+ * UTF-16 with its byte order mark. Unreadable lines are reported with their number.
  */
 export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; others: readonly string[] }): Sheet {
   const { text, delimiter, before } = withoutSeparatorLine(decoded(bytes));
@@ -51,7 +51,7 @@ export function readSheet(bytes: Buffer, expected: { needed: readonly string[]; 
 
 const brokenQuotes = 'A quotation mark is not closed, or stands in the middle of a cell.';
 
-/** Decodes the file; the “Unicode text” of Excel is UTF-16. */
+/** Decodes the file from UTF-8 or, as in Excel's “Unicode text”, from UTF-16. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
@@ -61,8 +61,8 @@ function decoded(bytes: Buffer): string {
 }
 
 /**
- * Removes a first line `sep=;`, which tells Excel the separator. `before` is the number of removed lines, so that
- * errors name the right line of the file.
+ * Removes a first line such as `sep=;`, which tells Excel the separator. `before` is the number of removed lines, so
+ * that error messages give the right line numbers of the file.
  */
 function withoutSeparatorLine(text: string): { text: string; delimiter: string; before: number } {
   const said = /^"?sep=([,;\t|])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text);
@@ -71,7 +71,10 @@ function withoutSeparatorLine(text: string): { text: string; delimiter: string; 
     : { text, delimiter: separatorOf(text), before: 0 };
 }
 
-/** The separator: Excel writes semicolons where the country's numbers have a comma, and tabs as “Text”. */
+/**
+ * Finds the separator: Excel writes semicolons in countries whose decimal separator is a comma, and tabs when a file is
+ * saved as “Text”.
+ */
 function separatorOf(text: string): string {
   const head = text.split(/[\r\n]/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
   const times = (separator: string) => head.split(separator).length;
@@ -84,7 +87,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '_');
 
-/** The name of each column, or null when the list has no such column. */
+/** For each column of the file, its name in the imported list; null when the list has no such column. */
 function columnsIn(head: string[], { needed, others }: { needed: readonly string[]; others: readonly string[] }) {
   const names = new Map([...needed, ...others].map((name) => [plain(name), name]));
   const columns = head.map((cell) => names.get(plain(cell)) ?? null);

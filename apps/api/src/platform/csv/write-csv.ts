@@ -5,17 +5,17 @@ import { clockOf, dayOf } from '../clock.ts';
 import { harmless } from './formulas.ts';
 import { listInCell } from './lists.ts';
 
-/** Excel recognises UTF-8 only with this byte order mark. */
+/** The byte order mark at the beginning of each exported file, without which Excel does not recognise UTF-8. */
 export const beginning = '\uFEFF';
 
-/** The lines of a table, with the line end that every spreadsheet program accepts. */
+/** Formats the rows of a table as CSV lines, each with the line end that every spreadsheet program accepts. */
 export const linesOf = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(cellOf)),
     { record_delimiter: 'windows', quoted_match: /[;\t\r\n|]|^\s|\s$/ },
   );
 
-/** A plain number gets no apostrophe, because even a negative one is no formula. */
+/** Formats a cell. A number needs no apostrophe, because not even a negative one is a formula. */
 const cellOf = (value: unknown): string => (typeof value === 'number' ? String(value) : harmless(textOf(value)));
 
 export function textOf(value: unknown): string {
@@ -24,7 +24,10 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Formats a value for people by its schema, because only the schema tells whether a text is an instant or a list. */
+/**
+ * Returns a function that formats a value of this schema for people. Only the schema shows whether a text is an instant
+ * or a list.
+ */
 export function readably(schema: z.ZodType): (value: unknown) => unknown {
   if (schema instanceof z.ZodISODateTime)
     return (value) => (typeof value === 'string' ? inKigali(new Date(value)) : value);

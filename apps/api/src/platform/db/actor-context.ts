@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** The account on whose behalf the database is queried, with its type; or a visitor, or the system. */
+/** The account on whose behalf queries run, with its type; or a visitor, or the system. */
 export interface Acting {
   id: string;
   type: string;
@@ -15,8 +15,8 @@ export const actingFor = <T>(account: Acting | null, work: () => T): T =>
   acting.run(account ? { id: account.id, type: account.type } : visitor, work);
 
 /**
- * Runs queries on behalf of the system, for steps of a request such as checking a grant or erasing. Jobs always run as
- * the system.
+ * Runs queries on behalf of the system, for steps of a request such as an access check or an erasure. Jobs always run
+ * as the system.
  */
 export const asSystem = <T>(work: () => T): T => acting.run(system, work);
 
@@ -25,7 +25,7 @@ export const whoActs = (): Acting => acting.getStore() ?? system;
 export const isSameActor = (one: Acting | undefined, other: Acting): boolean =>
   one?.id === other.id && one.type === other.type;
 
-/** SQL that sets the current account for row-level security: until the commit, or until it is set again. */
+/** SQL that sets the current account for row-level security, until the commit or until another account is set. */
 export function sayWho({ id, type }: Acting, until: 'commit' | 'next'): string {
   const set = until === 'commit' ? 'set local' : 'set';
   return `${set} ivuriro.actor to ${pg.escapeLiteral(id)}; ${set} ivuriro.role to ${pg.escapeLiteral(type)}`;

@@ -1,10 +1,13 @@
-/** One server of the database URL, as `pg` takes it: a host name, an IP address, or the folder of a Unix socket. */
+/**
+ * One server of the database URL, in the form that `pg` takes: a host name, an IP address, or the folder of a Unix
+ * socket.
+ */
 export interface Server {
   host: string;
   port: number;
 }
 
-/** The variables that locate the database: a URL, or its parts as `psql` reads them. */
+/** The environment variables with the location of the database: a URL, or the variables that `psql` also reads. */
 interface AddressVariables {
   DATABASE_URL?: string | undefined;
   PGHOST?: string | undefined;
@@ -18,9 +21,10 @@ const shape = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^/?#]*)(.*)$/;
 const defaultPort = '5432';
 
 /**
- * Builds one database URL from these variables; undefined when none is set. Several hosts are written as libpq also
- * reads them, `?host=one,two&port=5432,5432`, because the part before the path contains only one. An error message
- * begins with a verb ("must be an address such as …"), because the caller puts the name of the variable before it.
+ * Builds one database URL from these variables; returns undefined when none is set. Several hosts are written as query
+ * parameters, `?host=one,two&port=5432,5432`, a form that libpq reads too, because the part before the path can contain
+ * only one host. The text of a thrown error begins with a verb ("must be an address such as …"), because the caller
+ * puts the name of the variable before it.
  */
 export function databaseAddress(v: AddressVariables): string | undefined {
   const given = v.DATABASE_URL ?? (v.PGHOST && 'postgres:///');
@@ -52,7 +56,7 @@ export function databaseAddress(v: AddressVariables): string | undefined {
   return url.href;
 }
 
-/** The servers of the database URL, in its order; a single port applies to all. */
+/** The servers of the database URL, in its order. When the URL has a single port, this port applies to all servers. */
 export function serversOf(address: string): Server[] {
   const { hostname, port, searchParams } = new URL(address);
   const hosts = (searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')).split(',');
@@ -69,7 +73,7 @@ export const placeOf = (address: string): string =>
     .map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`))
     .join(', ');
 
-/** Whether the URL has its host in the query and not before the path, as when it was built from PGHOST. */
+/** Whether the host is in the query of the URL and not before its path, as in a URL that was built from PGHOST. */
 export const isInParts = (address: string): boolean => new URL(address).hostname === '';
 
 export const databaseNameOf = (address: string): string => decodeURIComponent(new URL(address).pathname.slice(1));

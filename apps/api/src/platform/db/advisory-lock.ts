@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** The connection on which this process holds all its advisory locks; absent while it holds none. */
+/**
+ * The advisory locks that this process holds, and the one connection on which it holds them, which is open only while
+ * there are any.
+ */
 interface Locks {
   held: Set<string>;
   users: number;
@@ -9,8 +12,8 @@ interface Locks {
 const locksOf = new WeakMap<pg.Pool, Locks>();
 
 /**
- * Runs work unless it is already running, in this process or another. The work itself needs connections too, so all
- * locks share one: with one connection each, a small pool would run out.
+ * Runs `work`, unless it is already running in this process or another one. The work itself needs connections too, so
+ * all locks share one connection: with one connection for each lock, a small pool would have none left.
  */
 export async function withAdvisoryLock(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
   const locks = locksOf.get(pool) ?? { held: new Set<string>(), users: 0, client: null };

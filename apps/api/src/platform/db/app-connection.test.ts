@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.close();
 });
 
-// an error event without a listener would end the process: here it fails the test run
+// an error event without a listener would end the process, so in this test it would fail the run
 it('a connection that is reset while its role is checked fails to open, and the process survives', async () => {
   resetsAt = 'as restricted';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
@@ -49,7 +49,7 @@ it('a connection that is reset while its role is checked fails to open, and the 
   await close();
 });
 
-it('a query fails when its connection is reset, and the process survives', async () => {
+it('a query whose connection is reset fails, and the process survives', async () => {
   resetsAt = 'reset here';
   const connection: pg.Client = new AppConnection({ connectionString: asApp(address) });
   await connection.connect();
@@ -58,7 +58,7 @@ it('a query fails when its connection is reset, and the process survives', async
   await ended;
 });
 
-it('a refused connection leaves no session on the server', async () => {
+it('a connection that the product refuses leaves no session on the server', async () => {
   resetsAt = 'no query says this';
   const readOnly = new URL(asApp(address));
   readOnly.searchParams.set('application_name', 'refused');

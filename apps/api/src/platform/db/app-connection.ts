@@ -8,9 +8,9 @@ const question = `select current_user = '${appRole}' and current_setting('ivurir
   as restricted, ${cannotWrite} as "readOnly"`;
 
 /**
- * A connection of the product. Options of the connection set the restricted role and a visitor as account, but a
- * connection pooler may silently drop them: then the connection would have the rights of the owner and see all rows. So
- * each new connection is checked.
+ * A connection of the product. Options of the connection set the restricted role, and a visitor as the current account.
+ * A connection pooler may silently drop these options: then the connection would have the rights of the owner and see
+ * all rows. So each new connection is checked.
  */
 export class AppConnection extends Connection {
   protected override async open(): Promise<void> {

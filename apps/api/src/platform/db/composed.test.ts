@@ -30,7 +30,7 @@ describe('a query whose text is built once', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('a composed query has a separate SQL text for each shape, and for each combination of absent values', async () => {
+  it('a composed query has a separate SQL text for each shape and for each combination of absent values', async () => {
     const { db } = test.platform;
     expect(await said(db, 'desc', { kind: 'one', name: undefined })).toMatchObject([{ said: 'onedesc' }]);
     expect(await said(db, 'asc', { kind: 'one', name: 'Aline' })).toMatchObject([{ said: 'oneasc Aline' }]);
@@ -62,7 +62,7 @@ describe('a query whose text is built once', () => {
     expect(compose).toHaveBeenCalledTimes(2);
   });
 
-  it('a composed query runs within a transaction when it gets one', async () => {
+  it('a composed query that is given a transaction runs within it', async () => {
     const inside = composed((db: Db, _: null, { name }: { name: unknown }) =>
       sql<{ known: number }>`select count(*) as known from blog_category where name = ${name}`.compile(db),
     );

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** A placeholder in a query for a value that each run sets: the one at this position in the list of values. */
+/** A placeholder in a query for a value that each run sets; `place` is the index of the value in the list of values. */
 class Placeholder<T> implements Expression<T> {
   readonly place: number;
   constructor(place: number) {
@@ -18,8 +18,8 @@ class Placeholder<T> implements Expression<T> {
 type Single = string | number | boolean | Date | null | readonly unknown[];
 type QueryParamFor<T> = [T] extends [Single] ? Expression<T> : QueryParams<T>;
 /**
- * The values of a query as expressions, grouped as the values are. A value that is not given is undefined, so that the
- * query can omit its condition.
+ * The parameters of a query: an expression for each value, in the same groups as the values. The parameter of an absent
+ * value is undefined, so that the query can omit the condition that uses it.
  */
 export type QueryParams<Values> = {
   readonly [K in keyof Values]: undefined extends Values[K]
@@ -30,8 +30,8 @@ export type QueryParams<Values> = {
 const maxQueries = 200;
 
 /**
- * A query whose text is built once for each shape and each set of given values; later calls only set new values,
- * because building the text costs about as much as reading the rows (decision 040).
+ * A query whose text is built once for each shape and each combination of present values; later calls only set new
+ * values, because building the text costs about as much as reading the rows (decision 040).
  */
 export function composed<Shape, Values extends object, Row>(
   compose: (db: Db, shape: Shape, params: QueryParams<Values>) => CompiledQuery<Row>,
@@ -52,7 +52,7 @@ export function composed<Shape, Values extends object, Row>(
 }
 
 interface ParamList {
-  /** The keys of the values and groups, in depth-first order; `null` marks the end of a group. */
+  /** The names of the values and groups, in depth-first order; `null` marks the end of a group. */
   names: (string | null)[];
   values: unknown[];
 }
@@ -67,7 +67,7 @@ function gather(values: object, list: ParamList): void {
   }
 }
 
-/** An expression for each value, in the order in which they are collected. */
+/** Makes a placeholder for each value, in the order in which `gather` lists the values. */
 function paramsFor(values: object, places = { next: 0 }): object {
   const list = Object.entries(values).filter(([, value]) => value !== undefined) as [string, unknown][];
   return Object.fromEntries(

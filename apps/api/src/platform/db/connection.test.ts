@@ -24,7 +24,7 @@ async function connect(timeout: number): Promise<pg.Client> {
   return connection;
 }
 
-it('a connection whose server is silent too long is closed, and all its waiting queries fail', async () => {
+it('a connection whose server does not answer in time is closed, and all its waiting queries fail', async () => {
   const connection = await connect(300);
   const began = performance.now();
   const asked = ['select pg_sleep(20)', 'select 2 as two'].map((text) => connection.query(text));
@@ -34,14 +34,14 @@ it('a connection whose server is silent too long is closed, and all its waiting 
   expect(isUnavailable((answers[0] as PromiseRejectedResult).reason)).toBe(true);
 });
 
-it('each query has its own time limit: a connection with many queries is not closed', async () => {
+it('the time limit applies to each query separately, so a connection with many queries is not closed', async () => {
   const connection = await connect(1_000);
   const until = performance.now() + 2_500;
   while (performance.now() < until)
     expect((await connection.query('select pg_sleep(0.1), 1 as one')).rows[0].one).toBe(1);
 });
 
-it('a connection has the interface of pg: results by promise or callback, values as an argument or in the query object', async () => {
+it('a connection has the interface of pg: it accepts values as an argument or in the query object, and returns the result by promise or callback', async () => {
   const connection = await connect(0);
   const text = 'select $1::integer + 1 as next';
   expect((await connection.query(text, [1])).rows).toEqual([{ next: 2 }]);

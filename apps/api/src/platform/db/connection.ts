@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { invalidatePrimary, primaryOf, readOnly } from './primary.ts';
 
-/** A pg client that connects to the server which accepts writes, when the address lists several servers. */
+/** A pg client that connects to the server which accepts writes, when the database URL lists several servers. */
 export class Connection extends pg.Client {
   protected readonly address: string;
   /**
-   * In a read-only session or transaction a refused write is a mistake in our code, and does not mean that the server
-   * became read-only.
+   * Whether a read-only session or transaction is using this connection. Then a refused write is a mistake in our code,
+   * and does not mean that the server became read-only.
    */
   isReadOnly = false;
 
@@ -14,14 +14,14 @@ export class Connection extends pg.Client {
     super(config);
     this.address = config!.connectionString!;
     // a time limit in the database URL arrives as text; pg would take the text "0" for a limit, while the number 0
-    // means none
+    // means no limit
     const { connectionParameters } = this as unknown as { connectionParameters: { query_timeout: unknown } };
     connectionParameters.query_timeout = Number(connectionParameters.query_timeout);
-    // every waiting query already fails by itself; an error event without a listener would end the process
+    // every waiting query already fails with its own error; an error event without a listener would end the process
     (this as pg.Client).on('error', () => invalidatePrimary(this.address));
   }
 
-  // pg has two forms of this function: it calls a callback, or it returns a promise
+  // pg calls this function in two forms: with a callback, or for a promise
   override connect(): Promise<pg.Client & this>;
   override connect(connected: (error: Error | null, client?: this) => void): void;
   override connect(connected?: (error: Error | null, client?: this) => void): Promise<this> | void {

@@ -47,7 +47,7 @@ it('changing the clock of the machine does not change the time of the product', 
   clock.stop();
 });
 
-it('the time of the database is read again each minute, and the product uses its changed clock', async () => {
+it('the product reads the time of the database every minute, and follows it when the clock of the database was changed', async () => {
   ahead(0);
   let set = 0;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {
@@ -62,7 +62,7 @@ it('the time of the database is read again each minute, and the product uses its
   clock.stop();
 });
 
-it('the clock of the product runs on while the database does not answer', async () => {
+it('the clock of the product continues while the database does not answer', async () => {
   ahead(0);
   let silent = false;
   const pool = Object.assign(Object.create(test.platform.pool) as typeof test.platform.pool, {

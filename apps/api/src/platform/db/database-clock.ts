@@ -10,9 +10,10 @@ const askedEveryMs = 60_000;
 const worthSayingMs = 2_000;
 
 /**
- * The time according to PostgreSQL. One process creates a hold, a link or a session and another checks it: if each used
- * the clock of its own machine, one that is an hour fast would treat as expired what another has just created. The
- * clock of the machine is never used: between two queries time is counted by `performance.now`, which nobody can set.
+ * The clock of the product, which shows the time of PostgreSQL. One process creates a hold, a link or a session and
+ * another process checks it: if each used the clock of its own machine, a machine whose clock is an hour fast would
+ * treat new holds, links and sessions as expired. The clock of the machine is never used: between two queries the time
+ * is counted by `performance.now`, which nobody can set.
  */
 export async function followDatabase(reads: Reads, log: FastifyBaseLogger): Promise<DatabaseClock> {
   let heard = await ask(reads);

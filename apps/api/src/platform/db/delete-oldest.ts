@@ -4,13 +4,17 @@ import { transact } from './transact.ts';
 
 interface Rows {
   table: string;
-  /** The column with the time from which the age of a row is counted; an index must begin with it. */
+  /**
+   * The column from whose time the age of a row is counted; the table must have an index that begins with this column.
+   */
   since: string;
-  /** A further condition on the rows. */
+  /** SQL: a further condition that the deleted rows must meet. */
   and?: string;
 }
 
-/** Deletes at most `most` rows that are as old as `before`, oldest first; returns how many it deleted. */
+/**
+ * Deletes rows whose time is `before` or earlier, at most `most` of them, oldest first; returns how many it deleted.
+ */
 export async function deleteOldest(
   db: Db,
   { table, since, and = 'true' }: Rows,

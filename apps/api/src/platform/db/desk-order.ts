@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@ivuriro/contract/wire';
 
-/** The columns by which a list of a desk is sorted, in the order of its index, and the direction. */
+/** The columns by which a list of a desk is sorted, in the order of the database index, and the sort direction. */
 export function sortOf<T extends string>(
   order: DeskOrder,
   time: T,

@@ -14,7 +14,9 @@ import type { Reads } from './reads.ts';
 import { nameOf } from './statement-names.ts';
 import { Transaction } from './transaction.ts';
 
-/** Kysely's connection to PostgreSQL: transactions run on the pool, every other statement on `outside`. */
+/**
+ * The Kysely dialect for our PostgreSQL connections: transactions run on the pool, every other statement on `outside`.
+ */
 export const dialect = (pool: pg.Pool, outside: Reads): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DatabaseDriver(pool, outside),

@@ -10,12 +10,12 @@ import { appRole, asOwner, ensureRole, notAllowed } from './role.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lock = 7_301_951;
-/** PostgreSQL's error code for waiting too long for a lock. */
+/** PostgreSQL's error code for a lock that was not available within the time limit. */
 const lockTimeout = '55P03';
 const tries = 50;
 /**
- * A migration that only a database from before the first release has applied; afterwards the migrations were merged
- * into one file per module.
+ * The name of a migration that only databases from before the first release have applied; at that release the
+ * migrations were merged into one file per module.
  */
 const firstUnfolded = '0010_identity.sql';
 const beforeTheFold =
@@ -23,15 +23,16 @@ const beforeTheFold =
 
 interface Wishes {
   from?: string;
-  /** Receives progress for the person who started the migration. */
+  /** Called with each progress message for the person who started the migration. */
   say?: (line: string) => void;
-  /** How long to wait for another process that migrates, in seconds. */
+  /** The longest time to wait for another process that is migrating, in seconds. */
   waitSeconds?: number;
 }
 
 /**
- * Applies the new migrations of the folder in the order of their names, each in its own transaction, one process at a
- * time. It connects as the owner, creates the restricted role of the product, and returns the names that it applied.
+ * Applies the new migrations of the folder in the order of their names, each in its own transaction. Only one process
+ * migrates at a time. Connects as the owner of the schema, and creates the restricted role of the product if it is
+ * missing. Returns the names of the applied migrations.
  */
 export const migrate = (url: string, { from = folder, say = () => {}, waitSeconds = 60 }: Wishes = {}) =>
   asOwner(url, async (client): Promise<string[]> => {
@@ -69,7 +70,7 @@ async function takeLock(client: pg.Client, say: (line: string) => void, seconds:
   }
 }
 
-/** Migrates the tables of graphile-worker, which are on the same server. */
+/** Migrates the tables of graphile-worker, which are in the same database. */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 1, Client: Connection });
   pgPool.on('error', () => {});
@@ -116,8 +117,8 @@ async function apply(client: pg.Client, file: string): Promise<void> {
 }
 
 /**
- * Applies one migration. While it waits for a lock, requests to that table queue behind it, so it gives up after a
- * second and is tried again.
+ * Applies one migration. While a migration waits for a lock on a table, requests to that table queue behind it;
+ * therefore the attempt fails after a second, and the caller tries again.
  */
 async function applyOnce(client: pg.Client, file: string): Promise<void> {
   await client.query('begin');
@@ -133,8 +134,8 @@ async function applyOnce(client: pg.Client, file: string): Promise<void> {
 }
 
 /**
- * Grants the restricted role access to all tables of graphile-worker. They have row security and no policy, so without
- * one of ours the role would see no rows.
+ * Grants the restricted role access to all tables of graphile-worker. These tables have row security but no policy, so
+ * the role would see no rows without the policy that is added here.
  */
 async function openQueue(client: pg.Client): Promise<void> {
   await client.query(`do $$

@@ -22,7 +22,7 @@ describe('a page with its total', () => {
     return { total, numbers: rows.map(({ n }) => n) };
   };
 
-  it('every page of a list has the right rows and total, whatever the page length is, and a page beyond the end is empty', async () => {
+  it('every page of a list has the right rows and total for every page length, and a page beyond the end is empty', async () => {
     expect(await pageOf(5, 0)).toEqual({ total: 23, numbers: [23, 22, 21, 20, 19] });
     expect(await pageOf(5, 20)).toEqual({ total: 23, numbers: [3, 2, 1] });
     expect(await pageOf(7, 14)).toEqual({ total: 23, numbers: [9, 8, 7, 6, 5, 4, 3] });

@@ -18,8 +18,8 @@ export interface Window {
 export const usualLengths: ReadonlySet<number> = new Set([5, 10, 25, 30, 50]);
 
 /**
- * SQL: limit and offset of a page. A usual length is a literal, and the offset is hidden in a subquery: if the planner
- * saw both as parameters, PostgreSQL would plan each page anew, which costs more than running the query.
+ * SQL: limit and offset of a page. A usual page length is written as a literal, and the offset is hidden in a subquery:
+ * if the planner saw both as parameters, PostgreSQL would plan each page anew, which costs more than running the query.
  */
 export const pageRows = ({ limit, offset }: Rows) =>
   sql`limit ${typeof limit === 'number' && usualLengths.has(limit) ? sql.lit(limit) : limit} offset (select ${offset}::integer)`;
@@ -31,15 +31,15 @@ interface Rows {
 
 const usuallyCounted = 10_000;
 /**
- * How far a long list is counted: beyond this number the total is a lower bound. It always reaches past the requested
- * page, so that turning pages leads to the end of the list.
+ * The largest number up to which the rows of a list are counted; beyond it the total is a lower bound. It is always
+ * greater than the number of rows up to the end of the requested page, so that the next page can be reached.
  */
 export const countLimit = ({ limit, offset }: Window, most = usuallyCounted) => Math.max(most, offset + limit + 1);
 
-/** SQL: the limit up to which rows are counted. */
+/** SQL: a `limit` for the subquery whose rows are counted. */
 export const countedRows = (window: Window) => countedTo(unusualLimit(window));
 
-/** The usual number is a literal, so that PostgreSQL keeps one plan for it. */
+/** The usual limit is written as a literal, so that PostgreSQL keeps one plan for it. */
 const countedTo = (limit: number | Expression<number> | undefined) => sql`limit ${limit ?? sql.lit(usuallyCounted)}`;
 function unusualLimit(window: Window): number | undefined {
   const limit = countLimit(window);
@@ -47,8 +47,9 @@ function unusualLimit(window: Window): number | undefined {
 }
 
 /**
- * Reads rows, and one value `beside` them, in one statement. The value comes with the first row only, so that it is
- * computed and sent once. Without rows it is `withoutRows`, or is read by a second statement.
+ * Reads rows and one further value, `beside`, in one statement. Only the first row contains the value, so that it is
+ * computed and sent once. When there are no rows, the value is `withoutRows` or, if that is not given, the result of a
+ * second statement.
  */
 function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables, Row, Beside>(
   compose: (
@@ -78,8 +79,8 @@ function rowsBeside<Shape, Ask extends object, Tables, From extends keyof Tables
 }
 
 /**
- * Refuses a limit outside of a subquery. Such a limit is applied after the rows are numbered, and could leave out the
- * first row, which carries the value.
+ * Refuses a query whose limit is not in a subquery. Such a limit would be applied after the rows are numbered, and
+ * could leave out the first row, which contains the value.
  */
 function refuseLeftOut(rows: OperationNode): void {
   if (SelectQueryNode.is(rows) && (rows.limit || rows.offset || rows.endModifiers))
@@ -87,8 +88,9 @@ function refuseLeftOut(rows: OperationNode): void {
 }
 
 /**
- * A page of rows and the number of all rows `found` (a lower bound from 10,000 on), in one statement, or in two when
- * the page is beyond the last one. `page` reads its rows from a subquery that ends with `ofPage`.
+ * Reads a page of rows and the number of all rows in `found` (a lower bound from 10,000 on). This takes one statement,
+ * or two when the page is beyond the last one. The query `page` must read its rows from a subquery that ends with
+ * `ofPage`.
  */
 export function countedPages<Shape, Ask extends object, Tables, From extends keyof Tables, Row>(
   compose: (

@@ -9,8 +9,8 @@ interface Query {
 
 /**
  * Sends statements of a transaction whose results nobody needs, such as locks and inserts, together with the next
- * statement, so that they cost no round trip. If one fails, the next awaited statement fails with its error, at the
- * latest the commit.
+ * statement, so that they cost no round trip. If one of them fails, the next awaited statement (at the latest the
+ * commit) fails with its error.
  */
 export async function pipeline(trx: Db, queries: readonly Query[]): Promise<void> {
   const statements = queries.map((query) => statementOf(query.compile(trx)));

@@ -9,7 +9,8 @@ import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
 
-// Type parsers of our pools, not set on pg.types, because graphile-worker reads int8 and dates differently.
+// Type parsers of our pools. They are not set globally on pg.types, because graphile-worker reads int8 and dates in its
+// own way.
 export const types = new pg.TypeOverrides();
 types.setTypeParser(20, (text) => {
   const value = Number(text);
@@ -31,8 +32,8 @@ function readRange(text: string): TimeRange | null {
 }
 
 /**
- * Time limits in milliseconds, which the database URL may override (`?query_timeout=…`). `query_timeout` is the last
- * resort: when the server no longer answers, the connection is closed.
+ * Time limits in milliseconds, which the database URL may override (`?query_timeout=…`). `query_timeout` is for a
+ * server that no longer answers: it closes the connection.
  */
 const timeout = {
   connectionTimeoutMillis: 5_000,
@@ -42,7 +43,7 @@ const timeout = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** Longer time limits for command-line tools, where nobody waits for an answer. */
+/** No limits for statements and transactions, for command-line tools, where no request waits for the answer. */
 export const unhurried = {
   ...timeout,
   statement_timeout: 0,
@@ -61,15 +62,15 @@ export interface Database {
 }
 
 /**
- * Opens at most `max` connections with the restricted role. A third of them is reserved for reads (`reads.ts`), so that
- * reads do not wait behind transactions.
+ * Opens at most `max` connections with the restricted role. A third of the connections is reserved for reads
+ * (`reads.ts`), so that reads do not wait behind transactions.
  */
 export function openDatabase(url: string, max: number, limits: typeof timeout = timeout): Database {
   const third = Math.max(1, Math.floor(max / 3));
   const config = { connectionString: asApp(url), types, ...limits };
   const pool = new pg.Pool({ ...config, Client: AppConnection, max: Math.max(1, max - third), pipeline: true });
-  // Without these two listeners graphile-worker adds its own and warns. Without the first, a failure of an idle
-  // connection ends the process.
+  // Without these two listeners graphile-worker adds listeners of its own and logs a warning. Without the first one, a
+  // failure of an idle connection would also end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openReads(config, third, (statement) =>
@@ -82,5 +83,5 @@ export function openDatabase(url: string, max: number, limits: typeof timeout = 
   return { pool, reads, db: openDb(pool, reads), close };
 }
 
-/** Builds Kysely; `outside` runs the statements outside of transactions. */
+/** Creates Kysely with our dialect; `outside` runs the statements that are not part of a transaction. */
 export const openDb = (pool: pg.Pool, outside: Reads): Db => new Kysely<DB>({ dialect: dialect(pool, outside) });

@@ -6,8 +6,8 @@ import { placeOf, type Server, serversOf } from './address.ts';
 const known = new Map<string, Promise<Server>>();
 
 /**
- * PostgreSQL's error code for a refused write, on a server that only reads: a standby, or one that is set to refuse
- * writes.
+ * PostgreSQL's error code for a write that the server refuses because it is read-only: a standby, or a server that is
+ * set to refuse writes.
  */
 export const readOnly = '25006';
 
@@ -15,8 +15,9 @@ export const readOnly = '25006';
 export const cannotWrite = `(pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on')`;
 
 /**
- * The server of the database URL that accepts writes. With one server there is nothing to choose. With several all are
- * queried at once, and the result is cached until a connection to it fails or a write is refused.
+ * Returns the server of the database URL that accepts writes. If the URL has only one server, returns that server
+ * unchecked. If it has several, all are queried at once; the result is cached until a connection to the server fails or
+ * a write is refused.
  */
 export function primaryOf(address: string): Promise<Server> {
   const servers = serversOf(address);
@@ -34,7 +35,7 @@ async function firstThatWrites(address: string, servers: Server[]): Promise<Serv
     return await Promise.any(servers.map((server) => unlessReadOnly(address, server)));
   } catch (error) {
     const { errors } = error as AggregateError;
-    // when all servers fail, an error that a person can repair is thrown in preference to one about an unreachable
+    // when all servers fail, an error that the operator can repair is thrown rather than one about an unreachable
     // server
     throw errors.find((one) => !/^E[A-Z]/.test(codeOf(one) ?? 'E')) ?? errors[0];
   }
@@ -53,7 +54,7 @@ async function unlessReadOnly(address: string, server: Server): Promise<Server> 
   }
 }
 
-/** The database URL with only this server. */
+/** The database URL with this server as its only one. */
 function addressOf(address: string, { host, port }: Server): string {
   const one = new URL(address);
   one.searchParams.set('host', host);

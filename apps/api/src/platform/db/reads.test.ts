@@ -14,7 +14,7 @@ describe('reads outside of transactions', () => {
   afterAll(() => test.close());
 
   const neverElsewhere = () => Promise.reject(new Error('Every connection is at something long.'));
-  /** Kysely with the connections of the product. */
+  /** Kysely with the pool and the read connections of the product. */
   const productDb = () => openDb(test.platform.pool, test.platform.reads);
   const named = (name: string) => productDb().selectFrom('speciality').select('id').where('name', '=', name).execute();
 
@@ -29,7 +29,7 @@ describe('reads outside of transactions', () => {
     expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(asked.map((index) => index * 2));
   });
 
-  it('up to four queries of one turn of the event loop share a connection, the rest use another', async () => {
+  it('four queries of one turn of the event loop share a connection, and the next four use another one', async () => {
     // the connections are new, so both count as equally fast
     const reads = openReads({ connectionString: asApp(test.databaseUrl) }, 2, neverElsewhere);
     const ask = () => reads.query('select pg_backend_pid() as pid');
@@ -51,7 +51,8 @@ describe('reads outside of transactions', () => {
     for (let task = 0; task < 20; task++) await together(8);
     const slow = Array.from({ length: 4 }, () => ask('select pg_backend_pid() as pid, pg_sleep(0.03)'));
     const { rows } = await slow[0]!;
-    // three queries still wait on the slow connection; the fast one has four when the next four are sent, and gets them
+    // three queries still wait on the slow connection. The first four of the next eight queries are sent to the fast
+    // one; although it then has the longer queue, the other four are sent to it too.
     expect(await together(8)).not.toContain(rows[0].pid);
     await Promise.all(slow);
     await reads.end();
@@ -83,7 +84,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(waiting);
   });
 
-  it('reads do not wait behind long reads', async () => {
+  it('short reads do not wait behind long ones', async () => {
     const { reads } = test.platform;
     let ended = 0;
     const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(25)').catch(() => ended++));
@@ -103,7 +104,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(long);
   });
 
-  it('reads are answered again after their connections were cut', async () => {
+  it('reads work again after the server closed their connections', async () => {
     await named('nobody');
     await asOwner(test.databaseUrl, (other) =>
       other.query(
@@ -113,7 +114,7 @@ describe('reads outside of transactions', () => {
     await expect.poll(() => named('nobody').catch(String)).toEqual([]);
   });
 
-  it('a write outside of a transaction fails and leaves the connections usable', async () => {
+  it('a write outside of a transaction fails, and the connections can still be used', async () => {
     const { reads } = test.platform;
     const speciality = { id: newId(), name: 'Outside' };
     const refused = 'A statement outside of a transaction may only read.';
@@ -124,7 +125,7 @@ describe('reads outside of transactions', () => {
     expect((await reads.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('a read on a connection of its own, used while the shared ones are busy, cannot write either', async () => {
+  it('a statement that gets a connection of its own, because the shared ones are busy, cannot write either', async () => {
     const { reads } = test.platform;
     const long = Array.from({ length: 10 }, () => reads.query('select pg_sleep(0.5)'));
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -132,7 +133,7 @@ describe('reads outside of transactions', () => {
     await Promise.all(long);
   });
 
-  it('reads are answered after a migration added a column to a table with a prepared statement', async () => {
+  it('reads still work after a migration adds a column to the table of a prepared statement', async () => {
     const { reads } = test.platform;
     const all = () =>
       Promise.all(

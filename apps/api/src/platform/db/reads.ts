@@ -17,23 +17,23 @@ export interface Reads {
 interface Lane {
   client: Promise<pg.Client>;
   waiting: number;
-  /** When the connection last answered, or got its first waiting query. */
+  /** When the connection last answered, or when a query was sent to it while no other was waiting. */
   lastWord: number;
-  /** The average duration of its recent answers, in milliseconds. */
+  /** The average duration of the recent answers of this connection, in milliseconds. */
   pace: number;
   /**
-   * The account that was last set on the connection, and the statement that set it. When that statement fails, the
-   * queries that rely on the account fail too.
+   * The account that was last set on the connection, and the answer to the statement that set it. When that statement
+   * fails, the queries that rely on the account fail too.
    */
   told?: { actor: Acting; answer: Promise<unknown> };
 }
 /**
- * A connection that has not answered for this many milliseconds is busy with a long query, and gets no further ones.
+ * A connection that has not answered for this many milliseconds is busy with a long query, and gets no further queries.
  */
 const silence = 50;
 /**
- * About how many recent answers the average duration of a connection covers. After `restMs` milliseconds without
- * queries the average counts half.
+ * About how many of a connection's recent answers its average duration covers. After `restMs` milliseconds without
+ * queries the average counts only half.
  */
 const paceOver = 5;
 const restMs = 10;
@@ -41,9 +41,10 @@ const restMs = 10;
 const togetherAtMost = 4;
 
 /**
- * Reads outside of transactions, on a few shared connections on which PostgreSQL refuses every write. Queries of one
- * turn of the event loop are sent in one write, whoever sends them, and answered in order; so none may wait for a lock.
- * When every connection is busy with a long query, a query goes `elsewhere`, to a connection of its own.
+ * Runs reads outside of transactions, on a few shared connections on which PostgreSQL refuses every write. All queries
+ * that are made in one turn of the event loop are sent in one write and answered in order, even those of different
+ * requests; so no query may wait for a lock. When every connection is busy with a long query, a query runs with
+ * `elsewhere`, on a connection of its own.
  */
 export function openReads(
   config: pg.ClientConfig,
@@ -58,7 +59,7 @@ export function openReads(
     if (known) return known;
     const client = new ReadConnection({ ...config, pipeline: true });
     const lane: Lane = { client: client.connect().then(() => client), waiting: 0, lastWord: 0, pace: 0 };
-    // a dead connection fails its queries; the next query opens a new one
+    // the queries on a dead connection fail; the next query opens a new connection
     const invalidate = () => {
       if (lanes[index] === lane) lanes[index] = undefined;
     };

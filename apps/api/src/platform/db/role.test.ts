@@ -140,7 +140,7 @@ describe('the restricted database role of the product', () => {
   });
   afterAll(() => test.close());
 
-  it('the database role of the product has exactly the listed rights on each table, and owns none', async () => {
+  it('the database role of the product owns no table, and has exactly the listed rights on each table', async () => {
     const { rows } = await test.platform.pool.query<{ name: string; may: string }>(`
       select c.relname as name, concat_ws(', ',
         case when has_table_privilege(c.oid, 'select') then 'read' end,
@@ -178,7 +178,7 @@ describe('the restricted database role of the product', () => {
     },
   );
 
-  it('every connection takes the database role of the product, whatever options its address has', async () => {
+  it('every connection uses the database role of the product, whatever options the database URL contains', async () => {
     const { pool } = test.platform;
     const asked = await Promise.all(Array.from({ length: 30 }, () => pool.query('select current_user as name')));
     const client = await pool.connect();
@@ -194,7 +194,7 @@ describe('the restricted database role of the product', () => {
     expect(rows).toEqual([{ name: appRole, timeout: '4321ms', parallel: '0' }]);
   });
 
-  it('a login that has only the database role of the product can start on a migrated database and cannot gain more rights', async () => {
+  it('a database login that has only the role of the product can start the product on a migrated database, and cannot gain more rights', async () => {
     const name = `lesser_${process.pid}_${Date.now()}`;
     const address = new URL(test.databaseUrl);
     await asOwner(test.databaseUrl, (client) =>

@@ -9,12 +9,14 @@ import { Connection } from './connection.ts';
  */
 export const appRole = 'ivuriro_app';
 
-/** Parallel query is off, because starting parallel workers takes longer (13 ms) than any statement of ours may. */
+/**
+ * Parallel query is off, because starting parallel workers takes longer (13 ms) than any statement of ours should take.
+ */
 const settings = `-c role=${appRole} -c ivuriro.role=visitor -c max_parallel_workers_per_gather=0`;
 
 /**
- * The URL of the same database with the restricted role and a visitor as account, until an account is set
- * (`actor-context.ts`). Options of the given URL or of PGOPTIONS are kept.
+ * The URL of the same database, for connections with the restricted role. The current account is a visitor until an
+ * account is set (`actor-context.ts`). Options of the given URL or of PGOPTIONS are kept.
  */
 export function asApp(url: string): string {
   const address = new URL(url);
@@ -24,7 +26,7 @@ export function asApp(url: string): string {
 }
 
 /**
- * Runs work as the database user of the URL, who owns the schema: for migrations and statistics, never for a request.
+ * Runs work as the database user of the URL, which owns the schema: for migrations and statistics, never for a request.
  */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client: pg.Client = new Connection({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -71,8 +73,8 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Ignores the error that the role already exists: roles belong to the whole server, so a process that uses another
- * database of that server may have created it just now.
+ * Ignores the error that the role already exists. Roles belong to the whole server, so another process may have just
+ * created it for another database of that server.
  */
 function unlessMade(error: unknown): void {
   if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error;

@@ -103,7 +103,7 @@ afterAll(() => scenario.close());
 describeRowRules(() => ({ fixture: scenario, people }), guards);
 
 describe('medical rows of other accounts', () => {
-  it('nobody can change the medical rows of others, or insert rows in the name of others', async () => {
+  it('nobody can change medical rows of others or insert medical rows in the name of others', async () => {
     const { db } = scenario.platform;
     const give = () => db.updateTable('medical_order').set({ patient_id: people.stranger!.id }).execute();
     expect(await actingFor(people.doctor!, give)).toMatchObject([{ numUpdatedRows: 0n }]);

@@ -110,7 +110,7 @@ describe('payment rows of other accounts', () => {
     await expect(book).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('row security also works on the extra connection that reads use while the shared ones are busy', async () => {
+  it('row security also applies to reads on the extra connection that is used while the shared ones are busy', async () => {
     const { reads } = scenario.platform;
     const ask = (name: string) => actingFor(of(name), () => reads.query('select id from payment'));
     const idle = [(await ask('patient')).rowCount, (await ask('nobody')).rowCount];
@@ -134,8 +134,8 @@ it('the database refuses a ledger transaction that does not balance, even when t
     const accounts = await trx.selectFrom('ledger_account').select('id').limit(1).execute();
     const entry = { transaction_id: id, account_id: accounts[0]!.id, amount: 1 };
     await trx.insertInto('ledger_entry').values(entry).execute();
-    // this leaves a visitor, who may see no ledger entry, as the current account, as the end of any request may; the
-    // check at the commit must still see all entries
+    // this query makes a visitor, who may see no ledger entry, the current account, as can happen at the end of any
+    // request; the check at the commit must still see all entries
     await actingFor(null, () => trx.selectFrom('payment').select('id').execute());
   });
   await expect(unbalanced).rejects.toThrow('does not sum to zero');

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { guardedTables } from '../../app.ts';
 import { type Acting, actingFor, asSystem } from './actor-context.ts';
 
-/** Tables without row security, each with the reason. A new table needs a policy or a reason here. */
+/** Tables without row security, each with the reason. A new table must have a policy, or a reason in this list. */
 const unguarded = {
   accepted_insurance: 'public: on the page of the provider',
   account: 'names, which lists of many roles show; the sign-in reads it before the caller is known',
@@ -93,7 +93,9 @@ const unguarded = {
   working_hour: 'public: the opening hours',
 };
 
-/** Tables with confidential texts of patients and messages; payments and medical rows have tests of their own. */
+/**
+ * Tables with confidential texts about patients or in messages. Payments and medical rows are tested in other files.
+ */
 const told = [
   'consultation_file',
   'consultation_file_version',
@@ -139,7 +141,10 @@ describe('row-level security', () => {
   });
   afterAll(() => room.fixture.close());
 
-  /** The number of rows that this caller gets for a query without any condition, outside and within a transaction. */
+  /**
+   * The number of rows that this caller gets for a query without a condition; it must be the same outside of and within
+   * a transaction.
+   */
   async function seenBy(caller: Acting | null, table: string): Promise<number> {
     const { db } = room.fixture.platform;
     const all = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`;
@@ -150,7 +155,7 @@ describe('row-level security', () => {
     return outside.rows[0]!.rows;
   }
 
-  it('every table has row security or a reason why not', async () => {
+  it('every table has row security, or a listed reason why it has none', async () => {
     const { rows } = await room.fixture.platform.pool.query<{ name: string; guarded: boolean }>(
       `select relname as name, relrowsecurity as guarded from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
@@ -160,7 +165,7 @@ describe('row-level security', () => {
     expect(names(rows.filter((row) => !row.guarded))).toEqual(Object.keys(unguarded));
   });
 
-  it.each(told)('%s is readable by the people it concerns and the system, and by nobody else', async (table) => {
+  it.each(told)('only the system and the people whom a row concerns can read rows of %s', async (table) => {
     const own = await seenBy(patient(room.patient), table);
     expect(own).toBeGreaterThan(0);
     expect(await seenBy(doctor(room.doctor), table)).toBe(own);
@@ -170,7 +175,7 @@ describe('row-level security', () => {
     expect((await asSystem(all)).rows.length).toBeGreaterThanOrEqual(own);
   });
 
-  it('rows cannot be changed by people whom they do not concern', async () => {
+  it('people whom a row does not concern cannot change or delete it', async () => {
     const { db } = room.fixture.platform;
     const change = () => db.updateTable('consultation_file').set({ comment: 'Changed' }).executeTakeFirstOrThrow();
     expect(await actingFor(doctor(otherDoctor), change)).toMatchObject({ numUpdatedRows: 0n });
@@ -204,7 +209,7 @@ describe('row-level security', () => {
     });
   });
 
-  it('row security follows a change of the account within a transaction, also after a rollback to a savepoint', async () => {
+  it('row security applies to the current account when the account changes within a transaction, even after a rollback to a savepoint', async () => {
     const { db } = room.fixture.platform;
     const seen = await actingFor(patient(room.patient), async () => {
       const trx = await db.startTransaction().execute();

@@ -13,7 +13,7 @@ export async function insertRows(trx: Db, table: string, rows: readonly Row[]): 
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asTable(table, rows)}`.execute(trx);
 }
 
-/** Changes the rows with these ids in one statement. */
+/** Updates rows in one statement; the `id` of each given row says which row is changed. */
 export async function updateRows(trx: Db, table: string, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   if (names.length === 0) return;

@@ -4,12 +4,12 @@ import { codeOf, columnsChanged } from '../errors.ts';
 
 /** The name of the prepared statement for each SQL text; undefined when the statement is not to be prepared. */
 const names = new Map<string, string | undefined>();
-// limits the memory: PostgreSQL keeps each prepared statement as long as its connection, and a text with a list of
-// another length is another statement
+// limits the memory: PostgreSQL keeps each prepared statement as long as its connection lives, and each length of a
+// list of values makes another text
 const mostNames = 1_000;
 const mostValues = 64;
 
-/** The name of the prepared statement on each connection; undefined when the statement is not prepared. */
+/** The name under which every connection prepares this SQL text; undefined when the text is not to be prepared. */
 export function nameOf(text: string, values: number): string | undefined {
   if (names.has(text)) return names.get(text);
   if (values === 0 || values > mostValues || names.size >= mostNames) return undefined;
@@ -19,8 +19,8 @@ export function nameOf(text: string, values: number): string | undefined {
 }
 
 /**
- * Whether the statement failed because its columns changed. Then it is no longer prepared, and succeeds when it is
- * repeated.
+ * Whether the statement failed because the columns of its table changed. Then it is no longer prepared, so that the
+ * caller can repeat it with success.
  */
 export function prepareNoMore(error: unknown, { name, text }: pg.QueryConfig): boolean {
   if (!name || codeOf(error) !== columnsChanged) return false;

@@ -5,7 +5,10 @@ import { wordsOf } from '../words.ts';
 type Text = Expression<string> | RawBuilder<string>;
 const bare = (text: Text) => sql<string>`searched_text(${text})`;
 
-/** Whether every word of the search begins a word of the text, without accents and case. For lists of a few pages. */
+/**
+ * SQL: whether every word of the search is the beginning of a word of the text, ignoring accents and case. For lists of
+ * a few pages.
+ */
 export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => {
   const words = wordsOf(search);
   return words.length === 0
@@ -16,7 +19,7 @@ export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => 
       )})`;
 };
 
-/** A search text that may be a name or a code: the beginnings of words, the longest first, and the code. */
+/** A search for a name or a code: patterns for the beginnings of words, the longest first, and the code. */
 export interface NameSearch {
   called: string[];
   code: string;
@@ -28,8 +31,8 @@ export function calledSo(search: string): NameSearch {
 
 const alike = 0.4;
 /**
- * Whether the words of the search resemble words of the text: those of four letters or more may differ by one or two
- * typos, shorter ones must begin a word.
+ * SQL: whether the words of the search resemble words of the text. A word of four letters or more may have one or two
+ * typos; a shorter one must be the beginning of a word.
  */
 export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> => {
   const words = wordsOf(search);
@@ -42,7 +45,7 @@ export const resemblesWords = (text: Text, search: string): RawBuilder<SqlBool> 
     sql` and `,
   )})`;
 };
-/** SQL: the rank of a text for a search; texts whose first word begins with a word of the search come first. */
+/** SQL: the rank of a text for a search. Texts whose first word begins with a word of the search come first. */
 export const beginsWithRank = (text: Text, search: string): RawBuilder<number> => {
   const words = wordsOf(search);
   return words.length === 0

@@ -7,7 +7,7 @@ import { writeTogether } from './write-together.ts';
 
 /**
  * A transaction on a connection of its own. Statements that nobody awaits are sent together with the next awaited one.
- * The first failure is thrown, because it causes those of the following statements.
+ * When several statements fail, the first failure is thrown, because it causes the others.
  */
 export class Transaction {
   readonly #client: pg.PoolClient;
@@ -16,7 +16,7 @@ export class Transaction {
   #unanswered: Promise<pg.QueryResult>[] = [];
   #state: 'open' | 'ended' | 'lost' = 'open';
 
-  /** Does not wait until the transaction has begun: a `begin` that fails is thrown with the first answer. */
+  /** Does not wait until the transaction has begun: when `begin` fails, its error is thrown with the first answer. */
   constructor(client: pg.PoolClient, { isolationLevel, accessMode }: TransactionSettings = {}) {
     this.#client = client;
     if (accessMode === 'read only') asConnection(client).isReadOnly = true;
@@ -28,8 +28,8 @@ export class Transaction {
   }
 
   /**
-   * Sends a statement whose result nobody needs: if it fails, the next awaited statement fails, at the latest the
-   * commit.
+   * Sends a statement whose result nobody needs. If it fails, the next awaited statement (at the latest the commit)
+   * throws its error.
    */
   send(statement: pg.QueryConfig): void {
     const actor = whoActs();
@@ -46,17 +46,17 @@ export class Transaction {
   async commit(): Promise<void> {
     this.#state = 'ended';
     this.#ask('commit');
-    // PostgreSQL answers a commit with ROLLBACK when an earlier statement failed; here its error was not thrown
+    // PostgreSQL answers a commit with ROLLBACK when an earlier statement failed whose error was not thrown
     if ((await this.#answer()).command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'lost';
-    // failures of statements that were already sent no longer matter, because all of them are rolled back
+    // failures of earlier statements no longer matter, because all of them are rolled back
     this.#unanswered = [];
     this.#ask('rollback');
-    // a failed rollback closes the connection; the error that caused the rollback is thrown
+    // when the rollback fails, the connection is closed; the caller throws the error that caused the rollback
     await this.#answer().then(
       () => (this.#state = 'ended'),
       () => {},
@@ -77,7 +77,7 @@ export class Transaction {
   #ask(statement: string | pg.QueryConfig): void {
     writeTogether(this.#client);
     const answer = this.#client.query(statement);
-    // a failure is thrown when the answer is awaited; this only keeps it from counting as unhandled
+    // the failure is thrown when the answer is awaited; without this handler it would count as an unhandled rejection
     answer.catch((error: unknown) => typeof statement === 'object' && prepareNoMore(error, statement));
     this.#unanswered.push(answer);
   }
@@ -91,7 +91,7 @@ export class Transaction {
 
 const asConnection = (client: pg.PoolClient) => client as unknown as Connection;
 
-/** One statement in a transaction of its own, in one write. */
+/** Runs one statement in a transaction of its own; `begin`, statement and `commit` are sent in one write. */
 export async function queryInOwnTransaction(
   pool: pg.Pool,
   statement: pg.QueryConfig,
@@ -108,7 +108,9 @@ export async function queryInOwnTransaction(
   }
 }
 
-/** Adds the stack from here to an error, whose own stack ends at the socket, to show the caller of the query. */
+/**
+ * Replaces the stack of an error, which ends at the socket, by the stack from here, to show the caller of the query.
+ */
 export function withStack(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, withStack);
   return error;

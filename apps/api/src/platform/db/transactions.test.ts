@@ -14,7 +14,7 @@ describe('a transaction', () => {
   });
   afterAll(() => test.close());
 
-  it('a transaction begins with its first statement', async () => {
+  it('the first statement of a transaction is rolled back with it', async () => {
     const { db } = test.platform;
     const left = db.transaction().execute(async (trx) => {
       await trx
@@ -35,7 +35,7 @@ describe('a transaction', () => {
   const kept = async (name: string) =>
     (await test.platform.db.selectFrom('speciality').select('id').where('name', '=', name).execute()).length;
 
-  it('statements that a transaction does not await are sent together with its next statement, and the transaction fails when one of them fails', async () => {
+  it('statements that nobody awaits are sent together with the next statement, and the transaction fails when one of them fails', async () => {
     const { db } = test.platform;
     await speciality(db, 'Locked').execute();
     const lock = (of: string) =>
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(await kept('After what failed')).toBe(0);
   });
 
-  it('a transaction whose last sent statement fails is refused at its commit, and stores nothing', async () => {
+  it('a transaction whose last statement fails without being awaited fails at its commit and stores nothing', async () => {
     const { db } = test.platform;
     const ending = db.transaction().execute(async (trx) => {
       await speciality(trx, 'Before it').execute();
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await kept('With the commit')).toBe(1);
   });
 
-  it('when a transaction is rolled back, the failure of a statement that nobody awaited does not stop the process, and the next transaction works', async () => {
+  it('after the rollback of a transaction in which an unawaited statement failed, the process continues and the next transaction works', async () => {
     const { db } = test.platform;
     const undone = db.transaction().execute(async (trx) => {
       await pipeline(trx, [sql`select 1 / 0`]);
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     await expect(db.transaction().execute(async () => 7)).resolves.toBe(7);
   });
 
-  it('a transaction is repeated when a migration added a column to a table with a prepared statement', async () => {
+  it('a transaction is repeated when a migration has added a column to the table of a prepared statement', async () => {
     await asOwner(test.databaseUrl, (owner) =>
       owner.query(
         `create table of_test (id int); grant select on of_test to ${appRole}; insert into of_test values (1)`,
@@ -94,12 +94,12 @@ describe('a transaction', () => {
     await asOwner(test.databaseUrl, (owner) => owner.query('drop table of_test'));
   });
 
-  it('only a transaction sends several statements without waiting for each answer', async () => {
+  it('sending statements without awaiting each answer is refused outside of a transaction', async () => {
     const { pool, reads } = test.platform;
     await expect(pipeline(openDb(pool, reads), [sql`select 1`])).rejects.toThrow('Only a transaction');
   });
 
-  it('the stack of a failed statement shows its caller', async () => {
+  it('the stack of a failed statement shows the caller of the statement', async () => {
     async function whoAsks(): Promise<void> {
       await test.platform.db.transaction().execute((trx) => sql`select from nowhere`.execute(trx));
     }

@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 const corked = new WeakSet<pg.ClientBase>();
 /**
- * Joins everything that is written to the connection in this turn of the event loop into one write, which is cheaper
- * than many.
+ * Joins all data that is written to the connection in this turn of the event loop into one write, which is cheaper than
+ * many writes.
  */
 export function writeTogether(client: pg.ClientBase): void {
   if (corked.has(client)) return;

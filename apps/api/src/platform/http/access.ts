@@ -11,10 +11,13 @@ import type { Owner, Route } from './call.ts';
 import { findGranted, type GrantedObject, type Grant } from './grants.ts';
 
 type Mount = NonNullable<Route['mount']>;
-/** Whether a provider of the mount's kind has this id. A deleted provider counts only where `outlivesOwner` is set. */
+/**
+ * Whether a provider of the mount's kind with this id exists. A deleted provider counts only if the mount has
+ * `outlivesOwner` set.
+ */
 export const ownerExists = port<(db: Db, id: string, mount: Mount) => Promise<boolean>>('platform.ownerExists');
 
-/** The caller of a route, or null for a route without sign-in; 401 without a valid token. */
+/** Returns the caller of a route, or null for a route without sign-in; throws 401 without a valid token. */
 export async function callerOf(route: Route, request: FastifyRequest, platform: Platform): Promise<Actor | null> {
   if (!signsIn(route.who)) return null;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -38,7 +41,8 @@ export interface OwnerIds {
 }
 
 /**
- * The object that the route names, if any; one that is missing and one that the caller may not see are the same 404.
+ * Returns the object that the route names, or null if it names none. A missing object and one that the caller may not
+ * see give the same 404.
  */
 export async function grantedObject(
   route: Route,
@@ -63,7 +67,7 @@ export function refOf(route: Route): { object: string; place: keyof OwnerIds; fi
 
 /**
  * The query parameters that may contain the id of the object or of the owner. They identify the resource, so the URLs
- * of a list's other pages repeat them.
+ * of the other pages of a list repeat them.
  */
 export function neededQuery(route: Route): string[] {
   const ref = refOf(route);
@@ -71,8 +75,8 @@ export function neededQuery(route: Route): string[] {
 }
 
 /**
- * Refuses a request in which a provider names another owner than themselves, in the path, the query or the body. A
- * field that names the provider themselves is redundant, so it is removed before the validation.
+ * Refuses a request in which a provider names another provider as the owner, in the path, the query or the body. A
+ * field in which a provider names itself is redundant, so it is removed before the validation.
  */
 export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
   if (!actor || !isKind(actor.type)) return;
@@ -85,8 +89,8 @@ export function refuseForeignOwner(actor: Actor | null, given: OwnerIds): void {
 }
 
 /**
- * The owner of the resource: the caller, or for an administrator the owner of the requested row, or else the provider
- * whom path, query or body name.
+ * Returns the owner of the resource. For a provider it is the caller; for an administrator it is the owner of the
+ * requested row, or else the provider that the path, the query or the body names.
  */
 export async function ownerBehind(
   mount: Mount,

@@ -42,7 +42,7 @@ export async function answer(
     if (!roleAllows(route, actor)) throw problem('not_permitted');
     const { fields, files } = await readBody(request, endpoint.files);
     const given: OwnerIds = {
-      // codes are looked up in upper case, in which they are issued
+      // the schema of the parameters converts codes to upper case, in which they are issued
       params: (endpoint.params?.safeParse(request.params).data ?? request.params) as Fields,
       query: { ...lastOfEach(request.query as Fields), ...listsIn(request.query as Fields, endpoint) },
       body: withoutTolerated(fields, endpoint),
@@ -53,12 +53,13 @@ export async function answer(
       if (!endpoint.budget) return;
       await spend(platform, endpoint.budget, { account: actor?.id, ip: request.ip, email: given.body.email });
     };
-    // with an object, every request counts towards the rate limit, also a wrong guess of its id; without one, only a
-    // valid request counts
+    // when the route names an object, every request counts towards the rate limit, even one with a wrong id; otherwise
+    // only valid requests count
     if (ref) await counted();
     const answerOf = async (found: GrantedObject | null): Promise<Answer> => {
       const input = await admitted(route, actor, given, found, platform, line);
-      // a resource that outlives its owner can be changed after the owner was deleted
+      // a resource that outlives its owner can still be changed after the owner was deleted, so the owner is not
+      // locked
       const ownerId = route.mount?.outlivesOwner ? undefined : input.owner?.id;
       const base = callBase(platform, request, reply, { actor, ownerId }, line, audited);
       const call = { ...input, ...base, address: addressAsked(route, request), files };
@@ -82,13 +83,13 @@ export async function answer(
   }
 }
 
-/** A public read without an entry in the audit log. */
+/** Whether the route is a public read that leaves no entry in the audit log. */
 const isOpenRead = ({ who, method, endpoint }: Route): boolean =>
   who === 'public' && method === 'GET' && endpoint.audit === 'none';
 
 /**
- * Looks up the object and runs the handler at the same time, in one round trip. When the object is missing or may not
- * be seen, the caller gets only that error, whatever the handler did.
+ * Looks up the object and runs the handler at the same time, in one round trip. When the object is missing or hidden
+ * from the caller, the caller gets only that error, whatever the handler returned.
  */
 async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answer>): Promise<Answer> {
   const [found, answered] = await Promise.allSettled([granted, made]);
@@ -98,8 +99,8 @@ async function beside(granted: Promise<GrantedObject | null>, made: Promise<Answ
 }
 
 /**
- * Validates the input. The owner is checked before the schema, because an error message of the schema could reveal
- * something to a stranger.
+ * Validates the input. The owner is checked before the schema is applied, because an error message of the schema could
+ * reveal facts to a stranger.
  */
 async function admitted(
   route: Route,
@@ -137,7 +138,7 @@ function refuseFields(body: Fields): Fields {
   return body;
 }
 
-/** Runs the handler; for a list as CSV, runs it page by page. */
+/** Runs the handler once, or, for a list that is exported as CSV, once for each page. */
 async function perform(route: Route, call: Ready, line: AuditLine, audited: boolean): Promise<Answer> {
   const { actor, address, platform } = call;
   const list = address.query.csv === '1' && actor && actor.type !== personalRole ? listBehind(route) : null;
@@ -148,7 +149,7 @@ async function perform(route: Route, call: Ready, line: AuditLine, audited: bool
 }
 
 /**
- * Removes every field that the reply schema does not name; a reply that does not fit the schema is an error of ours.
+ * Removes every field that the reply schema does not declare; a reply that does not fit the schema is an error of ours.
  */
 function shaped(route: Route, result: unknown): Answer {
   const { endpoint } = route;

@@ -7,7 +7,7 @@ import { pipeline } from '../db/pipeline.ts';
 export interface AuditLine {
   account_id: string | null;
   account_type: string | null;
-  /** The person who acted, and their role at that time. */
+  /** The membership with which the person acted, and their role at that time. */
   membership_id: string | null;
   role: string | null;
   action: string;
@@ -16,12 +16,12 @@ export interface AuditLine {
   patient_id: string | null;
   outcome: string;
   request_id: string;
-  /** JSON of `Changes`; absent when nothing was replaced. */
+  /** The changes as JSON; absent when no field was changed. */
   changes?: string;
-  /** How often the same thing happened; 1 by default. */
+  /** How many times the same thing happened; 1 by default. */
   times?: number;
 }
-/** The value of each field before and after. */
+/** For each changed field, the value before and the value after the change. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 export function auditLine(
@@ -45,8 +45,8 @@ export function auditLine(
 }
 
 /**
- * Appends to the audit log: which person, for which account and in which role, did what to which object of which
- * person, with what outcome.
+ * Appends entries to the audit log: which person, for which account and in which role, did what to which object,
+ * concerning which person, with what outcome.
  */
 export async function writeAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   if (lines.length > 0) await transact(db, (trx) => pipeline(trx, [trx.insertInto('audit').values(lines)]));

@@ -3,8 +3,8 @@ import { Problem } from '../errors.ts';
 import { inWords, keyOf, secondsUntil } from './budget.ts';
 
 /**
- * Backoff after wrong attempts at a secret: `free` attempts are immediate, and each further one waits twice as long as
- * the previous.
+ * Backoff after wrong attempts at a secret: the first `free` attempts need no wait, and before each further attempt the
+ * wait doubles, up to `longestSeconds`.
  */
 export interface Backoff {
   free: number;
@@ -14,15 +14,16 @@ export interface Backoff {
   resetAfterSeconds: number;
 }
 
-// `resets_at` is the time of the last attempt plus this interval; the next allowed attempt is computed from it
+// `resets_at` is the time of the last attempt plus `resetAfterSeconds`; the time of the next allowed attempt is
+// computed from it
 const memory = `$3 * interval '1 second'`;
 const freeAgain = `c.resets_at - ${memory} + interval '1 second'
   * case when c.calls < $4 then 0 else least($6, $5 * 2 ^ least(c.calls - $4, 30)) end`;
 
 /**
- * Counts an attempt, over all processes together, and returns how many were made in a row. During a wait it answers 429
- * `slow_down`, which does not prolong the wait. An attempt counts as wrong until `resetTries`, so that many
- * simultaneous ones gain nothing.
+ * Counts an attempt, over all processes together, and returns the number of attempts in a row. An attempt during a wait
+ * is refused with 429 `slow_down` and does not prolong the wait. Every attempt counts as wrong until `resetTries`, so
+ * that many simultaneous attempts gain nothing.
  */
 export async function countTry(
   platform: Platform,
@@ -50,15 +51,12 @@ export async function countTry(
   throw new Problem('slow_down', [`${tooMany} Try again in ${inWords(wait)}.`], { retryAfter: wait });
 }
 
-/**
- * Subtracts one correct attempt from the count. Earlier attempts stay counted, because the count includes those of
- * several people.
- */
+/** Subtracts one correct attempt from a count that several people share; their other attempts stay counted. */
 export async function giveBack({ pool }: Pick<Platform, 'pool'>, what: readonly unknown[]): Promise<void> {
   await pool.query('update call_count set calls = calls - 1 where key = $1 and calls > 0', [keyOf(what)]);
 }
 
-/** Resets the count after a right attempt. */
+/** Resets the counts after a correct attempt. */
 export async function resetTries({ pool }: Pick<Platform, 'pool'>, ...whats: (readonly unknown[])[]): Promise<void> {
   await pool.query('delete from call_count where key = any($1)', [whats.map(keyOf)]);
 }

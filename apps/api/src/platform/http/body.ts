@@ -21,7 +21,7 @@ export async function readBody(
   return { ...sent, fields: emptied(sent.fields) as Fields };
 }
 
-/** Converts null to an empty text, which is what a form sends for an empty field. */
+/** Converts null to an empty text, which is the value that a form sends for an empty field. */
 function emptied(value: unknown): unknown {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(emptied);
@@ -35,7 +35,8 @@ function fieldsOf({ body }: FastifyRequest): Fields {
   return { ...body };
 }
 
-// No field of ours is nested deeper; a deeper body would only exhaust the stack.
+// The deepest nesting that a body may have. No field of ours is nested deeper, and a deeper body could exhaust the
+// stack.
 const deepest = 8;
 
 /** Refuses text that PostgreSQL cannot store: a NUL, or half a surrogate pair. */
@@ -52,7 +53,7 @@ export const unkeepable = 'A field holds a character or a date that we cannot ke
 async function readMultipart(request: FastifyRequest, rule: FilesRule | undefined) {
   const pairs = new URLSearchParams();
   const files: Upload[] = [];
-  // Fastify's limit does not count multipart bodies
+  // the bytes that the body may still have, counted here because Fastify's own limit does not count multipart bodies
   let room = request.routeOptions.bodyLimit;
   const take = (bytes: number) => {
     room -= bytes;
@@ -81,7 +82,7 @@ async function readMultipart(request: FastifyRequest, rule: FilesRule | undefine
           throw problem('unknown_field', `We do not know the field ${part.fieldname}.`);
         }
         take(bytes.length);
-        // an empty file input of a form sends a part without a name
+        // for an empty file input, a form sends a part without a file name
         if (part.filename || bytes.length > 0) files.push({ name: part.filename, contentType: part.mimetype, bytes });
       }
     }
@@ -109,14 +110,14 @@ function multipartProblem(error: unknown, rule: FilesRule | undefined) {
 }
 
 /**
- * Existing API clients send pictures with the request that saves a record. They are dropped: a picture is stored by a
- * later request to /upload_file.
+ * Fields in which existing API clients send pictures together with the request that saves a record. These pictures are
+ * dropped, because a picture is stored by a later request to /upload_file.
  */
 const pictureFields = ['images', 'image', 'picture', 'logo'];
 const mostPictures = 5;
 const toleratedEverywhere = ['_method', 'id', 'isAgreeTerms', ...pictureFields];
 
-/** Removes fields that existing API clients send and that the server decides itself. */
+/** Removes fields that existing API clients send although the server itself decides their values. */
 export function withoutTolerated(fields: Fields, endpoint: Endpoint): Fields {
   const known = shapeOf(endpoint);
   if (!known) return fields;

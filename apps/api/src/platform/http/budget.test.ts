@@ -42,8 +42,8 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
         summary: '',
       }),
     };
-    // a public endpoint must have a rate limit that the contract counts by network address, such as `sign_in`; the test
-    // replaces its limits with those under test
+    // a public endpoint must have a rate limit that the contract counts by network address, such as `sign_in`; this
+    // test replaces the counts of that limit with the ones that it tests
     const declared = who === 'public' ? { write: { ...contract.write, budget: 'sign_in' as const } } : contract;
     const budgetsGiven = who === 'public' ? { sign_in: given.write! } : given;
     const platform = { ...test.platform, pool: test.platform.pool, budgets: budgetsGiven };
@@ -66,7 +66,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
     return { status: reply.statusCode, body: reply.json<{ code?: string; message: string }>(), headers: reply.headers };
   };
 
-  it('one request more than a rate limit allows is refused with the time to wait, and other callers are not refused', async () => {
+  it('a request above the limit is refused with the time to wait, and the requests of other callers are not refused', async () => {
     const [aline, eric] = (await Promise.all([makePatient(test), makePatient(test)])) as [Person, Person];
     const app = open(small({ by: 'account', max: 2, minutes: 10 }));
     for (let n = 0; n < 2; n++) expect((await post(app, aline)).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
     await app.close();
   });
 
-  it('a rate limit counts each subject separately, and an e-mail address in any spelling as one', async () => {
+  it('each e-mail address is counted separately, whether it is written in upper or lower case', async () => {
     const app = open(small({ by: 'email', max: 1, minutes: 10 }, { by: 'ip', max: 100, minutes: 10 }), 'public');
     const email = `one-${kept}@example.rw`;
     expect((await post(app, {}, { email })).status).toBe(200);
@@ -102,7 +102,7 @@ describe.each(['process', 'database'] as const)('a rate limit counted in the %s'
   });
 });
 
-it('a rate limit counts a network of IPv6 addresses as one, and each IPv4 address separately', () => {
+it('a rate limit counts all addresses of an IPv6 network together, and each IPv4 address separately', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:DB8:1:2::9'));
   expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
   expect(networkOf('::ffff:41.186.1.2')).toBe('41.186.1.2');

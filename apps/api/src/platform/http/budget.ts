@@ -20,7 +20,9 @@ export async function spend(platform: Spending, name: BudgetName, spender: Spend
   if (wait > 0) throw slowDown(wait);
 }
 
-/** Counts one use, and returns for how many seconds the rate limit is used up: 0 while uses are left. */
+/**
+ * Counts one use of a rate limit. Returns 0 while uses are left, and otherwise the seconds until there are uses again.
+ */
 export async function count(platform: Spending, name: BudgetName, spender: Spender): Promise<number> {
   const { kept, counts } = budgetNamed(platform, name);
   const keyed = counts.flatMap((one) => {
@@ -41,9 +43,12 @@ function spenderOf({ by }: Count, spender: Spender): string {
   return value.trim().toLowerCase().slice(0, 320);
 }
 
-/** The network of an IP address: for IPv6 its first half, because one customer has 2^64 addresses. */
+/**
+ * The network to which an IP address belongs: for IPv6 the first half of the address, because one customer has 2^64
+ * addresses; for IPv4 the address itself.
+ */
 export function networkOf(ip: string): string {
-  // a proxy may pass on any text that the client sent as its address
+  // the text need not be an IP address, because a proxy may pass on any text that the client sent as its address
   if (isIP(ip) !== 6) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

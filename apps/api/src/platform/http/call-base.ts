@@ -8,7 +8,10 @@ import { type AuditLine, type Changes, writeAudit } from './audit.ts';
 import type { Fields } from './body.ts';
 import type { AuditedObject } from './call.ts';
 
-/** The argument of every handler, without its validated input; `written` tells whether `transact` ran. */
+/**
+ * The part of a handler's argument that does not depend on the endpoint's input. `written` returns whether a call of
+ * `transact` has succeeded.
+ */
 export function callBase(
   platform: Platform,
   request: FastifyRequest,
@@ -58,14 +61,17 @@ export function callBase(
 const differing = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [from, to]]) => from !== to));
 
-/** Of a query parameter that is sent twice only the last value counts. */
+/** Keeps only the last value of each query parameter that is sent more than once. */
 export function lastOfEach(query: Fields): Fields {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
   );
 }
 
-/** The lists in a query, `id[]=1&id[]=2` or `id=1&id=2`, by name without brackets, where the endpoint takes a list. */
+/**
+ * For each query parameter that the endpoint declares as a list: its values, by its name without brackets. Clients send
+ * a list as `id[]=1&id[]=2` or as `id=1&id=2`.
+ */
 export function listsIn(query: Fields, { query: schema }: Pick<Endpoint, 'query'>): Fields {
   const fields: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const lists = Object.entries(query).flatMap(([sent, value]) => {

@@ -12,8 +12,8 @@ export interface CallCount {
 }
 
 /**
- * Increments the count of each key, over all processes together, in one statement; in the order of keys, so that two
- * statements cannot deadlock.
+ * Increments the count of each key, over all processes together, in one statement. The statement takes the keys in
+ * order, so that two statements cannot deadlock.
  */
 export async function countInDatabase(pool: pg.Pool, counts: KeyedCount[], now: Date): Promise<CallCount[]> {
   const { rows } = await pool.query<{ key: Buffer; calls: number; resets_at: Date }>({

@@ -25,9 +25,9 @@ export interface AuditedObject {
   objectId?: string | null;
   patientId?: string | null;
   account?: Pick<Actor, 'id' | 'type'> | undefined;
-  /** The acting person, when only the handler can determine them. */
+  /** The person who acts, when only the handler can determine them. */
   member?: { id: string; role: string };
-  /** The audited action, when a call does only a part of what its endpoint declares. */
+  /** The action for the audit entry, when a call does only a part of what its endpoint declares. */
   action?: string;
   /** The kind of the object, when the endpoint does not name it. */
   object?: string;
@@ -46,16 +46,16 @@ export interface Call<A = Actor | null, P = unknown, Q = unknown, B = unknown> {
   now: Date;
   /**
    * Runs one transaction that locks the caller's account and session, and also writes the audit entry of the endpoint.
-   * Repeated at most three times when it conflicts with another transaction.
+   * The transaction is repeated at most three times when it conflicts with another one.
    */
   transact: <T>(change: (trx: Db) => Promise<T>, holding?: HoldOptions) => Promise<T>;
   /** Sets a cookie on the response. */
   setCookie: (cookie: string) => void;
-  /** Completes the audit entry: object, person, the account that signed in, changed fields. */
+  /** Adds to the audit entry: the object, the person concerned, the account that signed in, or the changed fields. */
   about: (what: AuditedObject) => void;
   /**
-   * The path without query, the query, and the names of those query parameters that identify the resource. A paged
-   * reply builds the URLs of other pages from them.
+   * The path without the query, the query, and the names of the query parameters that identify the resource. The reply
+   * for one page of a list contains URLs of other pages, which are built from these.
    */
   address: { path: string; query: Record<string, unknown>; needed: readonly string[] };
   idempotencyKey: string | undefined;
@@ -82,7 +82,7 @@ export type OwnedCallOf<E> =
   E extends Endpoint<infer _K, infer P, infer Q, infer B> ? OwnedCall<OutputOf<P>, OutputOf<Q>, OutputOf<B>> : never;
 export type DataOf<E> = E extends Endpoint<infer _K, infer _P, infer _Q, infer _B, infer D> ? InputOf<D> : never;
 
-/** A reply whose status or message differs from the declared one. */
+/** A reply with another status or message than the endpoint declares. */
 export class Reply<T> {
   data: T;
   status: number;
@@ -110,8 +110,8 @@ export interface Route {
   path: string;
   who: Who;
   /**
-   * For an owned resource: the owner's kind, the mount, the fields that name the owner, and whether a deleted owner is
-   * still found.
+   * For an owned resource: the kind of the owner, the mount, the names of the fields that contain the owner's id, and
+   * whether a deleted owner is still found.
    */
   mount?: { kind: Kind; name: 'own' | 'admin'; keys: readonly string[]; outlivesOwner: boolean };
   run: (call: never) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { AuditLine } from './audit.ts';
 import { writeDenial } from './denials.ts';
 import { problemFor } from './translate.ts';
 
-// Invalid input is not a denied access.
+// The error codes of requests that were invalid or too frequent; they do not mean a denied access.
 const notDenials = new Set([
   'validation_failed',
   'unknown_field',
@@ -14,7 +14,7 @@ const notDenials = new Set([
   'slow_down',
 ]);
 
-/** Writes to the audit log who was denied access to what. */
+/** Writes a denied access to the audit log, with the caller and the object. */
 export async function recordDenial(
   error: unknown,
   actor: Actor | null,

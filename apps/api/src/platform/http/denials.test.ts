@@ -21,7 +21,7 @@ const lines = (accountId: string | null) =>
     .execute();
 const read = (id: string) => test.call('GET', `/messages/${id}`, { token: patient.token });
 
-it('the same denial within a minute is one audit entry, with the number of its repetitions', async () => {
+it('repetitions of a denial within a minute become one audit entry that contains their number', async () => {
   patient = await makePatient(test);
   for (let n = 0; n < 30; n++) expect((await read(newId())).status).toBe(404);
   const line = { action: 'message.read', object_id: null, outcome: 'not_found' };
@@ -31,7 +31,7 @@ it('the same denial within a minute is one audit entry, with the number of its r
   expect((await lines(patient.id)).map(({ times }) => times)).toEqual([1, 29, 1]);
 });
 
-it('failed sign-ins with many names from one address are one audit entry, not one for each name', async () => {
+it('repeated failed sign-ins from one network address become one audit entry, even when each has another e-mail address', async () => {
   for (let n = 0; n < 5; n++)
     await test.call('POST', '/login', { body: { email: `nobody${n}@example.rw`, password: 'wrong' } });
   await flushDenials(test.platform);

@@ -10,8 +10,8 @@ const windowMs = 60_000;
 const repeated = new WeakMap<object, Map<string, RepeatedDenial>>();
 
 /**
- * Writes the first denial at once. The same denial within a minute (member, action, object) is counted, and written as
- * one entry when the minute is over.
+ * Writes the first denial to the audit log at once. Further denials within a minute that have the same member, action,
+ * object and outcome are counted, and written as one entry when the minute is over.
  */
 export async function writeDenial(platform: Platform, line: AuditLine, ip: string): Promise<void> {
   const ofPlatform = repeated.get(platform.pool) ?? new Map<string, RepeatedDenial>();
@@ -32,7 +32,7 @@ export async function writeDenial(platform: Platform, line: AuditLine, ip: strin
   await writeAudit(platform.db, line);
 }
 
-/** Writes all counted denials at once, before a process ends. */
+/** Writes the counted denials of all running minutes at once, before a process ends. */
 export async function flushDenials(platform: Platform): Promise<void> {
   const ofPlatform = repeated.get(platform.pool);
   for (const key of ofPlatform?.keys() ?? []) await finish(platform, ofPlatform!, key);

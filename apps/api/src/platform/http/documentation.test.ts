@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const open = (headers: Record<string, string> = {}) => app.inject({ url: '/api/openapi.json', headers });
 
-it('the API description is sent compressed, and uncompressed to clients that do not accept that', async () => {
+it('the API description is sent compressed to clients that accept this, and uncompressed to other clients', async () => {
   const packed = await open({ 'accept-encoding': 'gzip, deflate, br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -35,7 +35,7 @@ it('a client that has the current API description gets 304 without a body', asyn
   expect((await open({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('the pages that show the API description contain no second copy of it', async () => {
+it('the documentation page exists, and the paths of further copies of the API description redirect to the one copy', async () => {
   expect((await app.inject('/api/docs/')).statusCode).toBe(200);
   for (const format of ['json', 'yaml']) {
     const { statusCode, headers } = await app.inject(`/api/docs/${format}`);
@@ -43,7 +43,7 @@ it('the pages that show the API description contain no second copy of it', async
   }
 });
 
-it('the API description says which permission a call needs', async () => {
+it('the API description names the permission that each call needs', async () => {
   const { paths } = (await open()).json();
   expect(paths['/hospital/payment_info'].put).toMatchObject({
     'x-permission': 'payout.manage',

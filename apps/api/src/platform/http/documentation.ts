@@ -7,11 +7,12 @@ import { openApiOf } from './openapi.ts';
 
 const address = '/api/openapi.json';
 /**
- * Paths at which the plugin would serialise the whole document for each request; they redirect to /api/openapi.json.
+ * Paths at which the documentation plugin would serialise the whole document for each request; they redirect to
+ * /api/openapi.json.
  */
 const anew = /^\/api\/docs\/(json|yaml)\/?(\?|$)/;
 
-/** Serves /api/openapi.json, and /api/docs for people. */
+/** Serves the API description: as JSON at /api/openapi.json, and for people at /api/docs. */
 export async function documentation(app: FastifyInstance, routes: readonly Route[], publicUrl: string): Promise<void> {
   const document = openApiOf(routes, publicUrl);
   const answer = fixedText('application/json; charset=utf-8', () => JSON.stringify(document));

@@ -64,7 +64,7 @@ const umuganda = (from: number, to: number) => `
     'umuganda' from account returning id, kind)
   insert into place (id, kind) select id, kind from provider`;
 
-it('an export contains all rows of a search, even when the list shows their number only as “more than” a limit', async () => {
+it('an export contains all rows that a search finds, even when the list stops counting them at a limit', async () => {
   await test.platform.pool.query(umuganda(1, 2_003));
   const { lines } = await taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
   expect(new Set(lines).size).toBe(2_004);
@@ -77,7 +77,7 @@ const waitingIn = async (owner: pg.Client) =>
       where not l.granted and a.datname = current_database()`)
   ).rowCount;
 
-it('members who sign up during an export are not in it, and cause no repeated rows', async () => {
+it('pharmacies that sign up during an export are not in it, and cause no repeated rows', async () => {
   const asked = await asOwner(test.databaseUrl, async (owner) => {
     await owner.query('begin; lock table place in access exclusive mode');
     const file = taken(admin, '/admin/pharmacies', { 'text-search': 'umuganda' });
@@ -97,13 +97,13 @@ it('doctors can be exported', async () => {
   expect(lines.filter((line) => line.includes('Dr. Exported') && line.includes(id))).toHaveLength(1);
 });
 
-it('an export can be imported again, and changes nothing', async () => {
+it('an exported list can be imported again, which changes nothing', async () => {
   const { file } = await taken(admin, '/admin/drugs');
   const { body } = await importFile(test, admin.token, 'drugs', file.rawPayload, 0);
   expect(body.data).toMatchObject({ lines: 1_205, added: 0, changed: 0, errors: [] });
 });
 
-it('a catalogue of drugs is exported with a line for each drug, and imported like the list of drugs', async () => {
+it('the drugs by class are exported with one line for each drug, and can be imported like the list of drugs', async () => {
   const substance = { ingredient: 'Codeine', strength: '30 mg', form: 'tablet', atc: 'R05DA04' };
   await test.platform.db.updateTable('drug').set(substance).where('name', '=', 'Drug 1').execute();
   const { file, lines } = await taken(admin, '/admin/load_class_drugs');
@@ -152,7 +152,7 @@ it('a pharmacy exports each drug that it sells, with category, price and stock',
   expect((await taken(pharmacy, '/pharmacy/load_class_drugs', { 'text-search': 'drug 2' })).lines).toHaveLength(2);
 });
 
-it('a provider exports their own rows, without what a patient told the doctor', async () => {
+it('a doctor exports their own appointments, without the reason, the attachment and the meeting link', async () => {
   const [doctor, other, patient] = [await makeDoctor(test), await makeDoctor(test), await makePatient(test)];
   await makeAppointment(test, { doctor, patient });
   await makeAppointment(test, { doctor: other, patient });
@@ -192,7 +192,7 @@ it('the URL of an export works for a quarter of an hour, and the export and its 
   test.clock.now = now;
 });
 
-it('only providers and administrators can export; the lists for patients and visitors ignore the filter csv', async () => {
+it('only providers and administrators can export lists; for patients and visitors the query parameter csv has no effect', async () => {
   const patient = await makePatient(test);
   const own = await test.call('GET', '/patient/appointments', { token: patient.token, query: { csv: '1' } });
   expect(own.body.data.data).toEqual([]);
@@ -202,7 +202,7 @@ it('only providers and administrators can export; the lists for patients and vis
   expect((await test.call('GET', '/admin/drugs', { token: pharmacy.token, query: { csv: '1' } })).status).toBe(403);
 });
 
-it('exports are limited per hour', async () => {
+it('the number of exports per hour is limited', async () => {
   const pharmacy = await makePlace(test, 'pharmacy');
   const ask = () => test.call('GET', '/pharmacy/transactions', { token: pharmacy.token, query: { csv: '1' } });
   for (let n = 0; n < 60; n++) await ask();
@@ -222,7 +222,10 @@ it('every exported list has columns with different headings', () => {
   }
 });
 
-/** Nested lists that are tables of their own: their endpoint must declare which `lines` an export has. */
+/**
+ * The names of nested lists that are tables of their own, because their items contain lists. For such a list, the
+ * endpoint must declare with `lines` which rows an export has.
+ */
 function listsOfLists(row: z.ZodType): string[] {
   const lists = (schema: z.ZodType) =>
     schema instanceof z.ZodObject
@@ -235,7 +238,7 @@ function listsOfLists(row: z.ZodType): string[] {
   return lists(bare(row)).flatMap(({ name, item }) => (lists(item).length > 0 ? [name] : []));
 }
 
-it('no export is stored for an account that was closed meanwhile', async () => {
+it('an export whose client disconnects in the meantime is not completed', async () => {
   const { app, platform } = test;
   const leaver = await makeAdmin(test);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ import type { Call, Route } from './call.ts';
 import { spend } from './budget.ts';
 import type { ListSchema } from './listed.ts';
 
-/** Stores a table temporarily; returns a signed URL that opens it for this account alone. */
+/** Stores an exported table for a limited time; returns a signed URL that opens it for this account alone. */
 export const keepTable =
   port<(platform: Platform, by: Actor, name: string, chunks: AsyncIterable<Buffer>) => Promise<string>>(
     'platform.keepTable',
@@ -21,8 +21,8 @@ export const keepTable =
 const rowsAtATime = 1_000;
 
 /**
- * Exports all rows of a list as a CSV file: `{csv: signed URL}`. The list's own handler is called page by page within
- * one snapshot of the database, so that no row is missed or repeated while others write.
+ * Exports all rows of a list as a CSV file, and returns `{csv: signed URL}`. The handler of the list is called once for
+ * each page, all within one snapshot of the database, so that no row is missed or repeated while others write.
  */
 export async function exported(
   route: Route,
@@ -61,7 +61,7 @@ async function* chunks(
   }
 }
 
-/** The file name, such as 'own-things-2026-11-22.csv'. */
+/** The name of the exported file, such as 'own-things-2026-11-22.csv'. */
 const nameOf = ({ address, now }: Pick<Call, 'address' | 'now'>) =>
   `${address.path
     .replace(/^\/api\//, '')

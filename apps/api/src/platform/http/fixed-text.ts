@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(gzip);
 
 /**
- * Serves a long text that does not change until the next start: it is built and compressed once, at the first request,
- * and a client that has it gets 304.
+ * Serves a long text that stays the same until the next start. It is built and compressed once, at the first request,
+ * and a client that already has it gets 304.
  */
 export function fixedText(contentType: string, write: () => string) {
   const make = async () => {

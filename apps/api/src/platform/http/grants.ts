@@ -4,24 +4,24 @@ import { isId } from '../ids.ts';
 import type { Actor } from '../session.ts';
 import type { Reads } from '../db/reads.ts';
 
-/** The access to objects of one type: one SQL condition for each role; a role without a condition has no access. */
+/** The access to objects of one type: an SQL condition for each role. A role without a condition has no access. */
 export interface Grant {
-  /** The name of the object in the contract, as in `thing@params.id`. */
+  /** The name of the object type in the contract, such as `thing` in `thing@params.id`. */
   object: string;
   table: string;
-  /** The column of the id that clients send; `id` by default. */
+  /** The column with the id that clients send; `id` by default. */
   key?: string;
-  /** false when the ids are codes or names, and not UUIDs. */
+  /** Whether the ids are UUIDs: false when they are codes or names. */
   uuid?: false;
   /**
-   * The SQL condition of each role, which never changes; `$2` is the caller's account, `$3` the membership as which
-   * they act. The one of `provider` applies to all four kinds of providers.
+   * The SQL condition of each role. Its text is always the same: `$2` is the caller's account, and `$3` is the
+   * membership with which the caller acts. The condition of `provider` applies to all four kinds of providers.
    */
   by: Partial<Record<Role | 'public' | 'provider', string>>;
-  /** The column of the person whom the object concerns, for the audit log. */
+  /** The column with the person whom the object concerns, for the audit log. */
   subject?: string;
   /**
-   * The column of the provider who owns the row. The administrator's mount refuses a request that names another
+   * The column with the provider who owns the row. The administrator's mount refuses a request that names another
    * provider.
    */
   owner?: string;
@@ -32,7 +32,9 @@ export interface GrantedObject {
   owner_id: string | null;
 }
 
-/** The row if it exists and the caller has access; null otherwise, so that both cases look the same. */
+/**
+ * Returns the row if it exists and the caller has access to it; otherwise null, so that both failures look the same.
+ */
 export async function findGranted(
   reads: Reads,
   grant: Grant,
@@ -42,7 +44,8 @@ export async function findGranted(
   if (typeof id !== 'string' || (grant.uuid !== false && !isId(id))) return null;
   const condition = conditionFor(grant, actor);
   if (!condition) return null;
-  // runs as the system, without row security, because the condition decides; the handler then reads as the caller
+  // this query runs as the system, without row security, because the condition decides about the access; afterwards the
+  // handler reads as the caller
   const ask = {
     name: `granted_${grant.object}_${actor?.type ?? 'public'}`,
     text: `select ${grant.subject ?? 'null::uuid'} as subject_id, ${grant.owner ?? 'null::uuid'} as owner_id

@@ -41,7 +41,9 @@ describe('requests with an idempotency key', () => {
   });
   afterAll(() => test.close());
 
-  /** An endpoint that stores notes; queries that begin with `awayFor` fail as if the database was unreachable. */
+  /**
+   * An endpoint that stores notes. SQL statements that begin with `awayFor` fail as if the database was unreachable.
+   */
   async function notebook(awayFor: string | null) {
     const { pool } = test.platform;
     const query = (...asked: Parameters<typeof pool.query>) =>
@@ -86,7 +88,7 @@ describe('requests with an idempotency key', () => {
     return { write, hand, kept, written: () => written, close: () => app.close() };
   }
 
-  it('a request that is repeated with its idempotency key is done once and gets the same answer again', async () => {
+  it('a request that is sent twice with the same key is executed once, and gets the same answer both times', async () => {
     const { write, written, close } = await notebook(null);
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
@@ -94,7 +96,7 @@ describe('requests with an idempotency key', () => {
     await close();
   });
 
-  it('an idempotency key belongs to one request: with another object, query, text or file it is refused', async () => {
+  it('a request with another object, query, text or file is refused when its key was used before', async () => {
     const { hand, written, close } = await notebook(null);
     expect(await hand('1?to=her', 'a')).toMatchObject({ status: 200, data: { secret: 'the secret of 1, 1' } });
     const others = [hand('2?to=her', 'a'), hand('1?to=him', 'a'), hand('1', 'a'), hand('1?to=her', 'b')];
@@ -105,7 +107,7 @@ describe('requests with an idempotency key', () => {
     await close();
   });
 
-  it('the stored answer of an idempotency key is encrypted', async () => {
+  it('the answer that is stored for the key is encrypted', async () => {
     const { hand, kept, close } = await notebook(null);
     await hand('1');
     const sealed = await kept();
@@ -115,7 +117,7 @@ describe('requests with an idempotency key', () => {
     await close();
   });
 
-  it('a request is reported as done, and not repeated, when its answer could not be stored', async () => {
+  it('a request whose answer could not be stored still gets this answer, and is not executed a second time', async () => {
     const { write, written, close } = await notebook('update idempotency_key');
     expect(await write()).toMatchObject({ status: 201, data: { number: 1 } });
     expect(await write()).toMatchObject({ status: 409, code: 'in_progress' });

@@ -9,7 +9,7 @@ export interface Answer {
   reply: unknown;
 }
 
-/** The content of a request; it must be equal when an account uses the same key again. */
+/** The content of a request. When an account uses a key again, the content must be equal. */
 interface KeyedRequest {
   /** The requested URL with its query, because the same endpoint for another object is another request. */
   address: string;
@@ -21,9 +21,9 @@ interface KeyedRequest {
 const keyLifetime = '60 seconds';
 
 /**
- * Runs a request once for a key: the same request gets the first answer again, another one is refused. Keys are 8 to 64
- * characters, stored 24 hours, separate for each account. Answers are encrypted, because some contain a token or
- * another secret.
+ * Runs a request once for each key: a repetition of the request gets the first answer again, and another request with
+ * the same key is refused. Keys have 8 to 64 characters, are stored for 24 hours, and are separate for each account.
+ * Answers are encrypted, because some contain a token or another secret.
  */
 export async function once(
   platform: Platform,
@@ -45,11 +45,11 @@ export async function once(
   );
   if (taken.rowCount === 0) return firstAnswer(platform, accountId, key, hash);
   const answer = await run().catch(async (error: unknown) => {
-    // nothing was done, so the same key may be used again
+    // a failed request changed nothing, so its key may be used again
     await platform.pool.query('delete from idempotency_key where account_id = $1 and key = $2', [accountId, key]);
     throw error;
   });
-  // the work is done even if its answer could not be stored; after an error the client would repeat it
+  // the work is done even if its answer could not be stored; if the client got an error, it would repeat the request
   await keep(platform, accountId, key, answer).catch((error: unknown) =>
     platform.log.error({ err: error }, 'the first answer to a request was not kept'),
   );
@@ -81,7 +81,7 @@ const sealed = ({ config }: Platform, reply: unknown): string =>
 const unsealed = ({ config }: Platform, kept: string): unknown =>
   JSON.parse(unseal(config, purpose, Buffer.from(kept, 'base64')).toString());
 
-// A keyed hash, because a request may contain a password.
+// The hash of a request. It is keyed, because a request may contain a password.
 const hashOf = (platform: Platform, { address, fields, files }: KeyedRequest): Buffer =>
   keyedHash(
     platform.config,

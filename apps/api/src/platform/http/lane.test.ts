@@ -38,7 +38,7 @@ describe('a lane', () => {
     expect([lane.underWay, lane.waiting]).toEqual([2, 2]);
   });
 
-  it('a lane refuses no request of a short burst, although it waits longer than the limit of a standing queue', () => {
+  it('a lane refuses no request of a short burst, even one that waits longer than the limit for a standing queue', () => {
     const lane = new Lane(size);
     const { come, begun, refused } = fillLane(lane);
     come(1, 2, 3);
@@ -66,8 +66,8 @@ describe('a lane', () => {
       lane.leave(null);
       come(name);
     }
-    // after 5 s the queue counts as standing: 6 and 7, which had waited for more than half a second, are refused, and 8
-    // comes to an empty queue
+    // after 5 s the queue counts as standing: requests 6 and 7, which had waited for more than half a second, are
+    // refused, and request 8 comes to an empty queue
     expect([begun, refused]).toEqual([
       [1, 2, 3, 4, 5, 8],
       [6, 7],
@@ -83,7 +83,7 @@ describe('a lane', () => {
     expect([begun, lane.waiting]).toEqual([[1, 2, 4], 0]);
   });
 
-  it('a lane runs a function when its turn comes, and is freed when the function fails', async () => {
+  it('a lane runs a function as soon as there is room, and is freed when the function fails', async () => {
     const lane = new Lane({ ...size, atOnce: 1, waiting: 1 });
     const failing = lane.within(() => Promise.reject(new Error('no')));
     const waiting = lane.within(async () => 'done');
@@ -95,7 +95,8 @@ describe('a lane', () => {
 });
 
 describe('shares of clients in a lane', () => {
-  // a quarter of the queue is 2 requests, half of it 4; a quarter of the work is 1, half of it 2
+  // the share of one client is a quarter (2 queued requests and 1 running one), that of one network address is a half
+  // (4 queued requests and 2 running ones)
   const shared = { atOnce: 4, waiting: 8, queueWaitMs: 500 };
   const anonymous = (address: string): Client => ({ own: address, address });
   const signedIn = (own: string, address: string): Client => ({ own, address });
@@ -126,7 +127,7 @@ describe('shares of clients in a lane', () => {
     expect(lane.hasRoomFor(anonymous('192.0.2.2'))).toBe(true);
     come('patient', anonymous('192.0.2.2'), 2);
     expect([times(refused, 'patient'), times(refused, 'greedy'), lane.waiting]).toEqual([0, 50, 8]);
-    // a client that already has its share gets no more
+    // a client that already has its share of the queue gets no more of it
     come('patient', anonymous('192.0.2.2'));
     expect(times(refused, 'patient')).toBe(1);
     lane.leave(greedy);

@@ -1,15 +1,18 @@
 import { problem } from '../errors.ts';
 import { type Client, Shares } from './shares.ts';
 
-/** How many requests run at once, how many more may wait, and how long one may wait once the queue is standing. */
+/**
+ * The limits of a lane: how many requests run at once, how many more may wait, and how many milliseconds a request may
+ * wait once the queue counts as standing.
+ */
 export interface LaneSize {
   atOnce: number;
   waiting: number;
   queueWaitMs: number;
 }
-/** One request in a lane: it starts, at once or later, or is refused. */
+/** A request that enters a lane. The lane calls `begin`, at once or later, or it calls `refuse`. */
 export interface LaneTask {
-  /** Null when no client is limited, as for webhooks. */
+  /** The client that sent the request; null for requests without a limit for each client, such as webhooks. */
   client: Client | null;
   begin: () => void;
   refuse: () => void;
@@ -20,18 +23,20 @@ interface QueuedTask {
 }
 
 /**
- * A queue that has not been empty for this long counts as standing: it is no short burst, but more than can be served.
+ * A queue that has not been empty for this many milliseconds counts as standing: it is not caused by a short burst, but
+ * by more requests than can be served.
  */
 const standingAfterMs = 5_000;
 const lookMs = 50;
 
 /**
- * Limits requests of one class: only as many start as can be served in time, the rest wait or are refused. While others
- * wait, a client is preferred only up to its share, and in a full queue its requests beyond its share may be replaced.
+ * Limits the requests of one class: only as many run at once as can be served in time, and the others wait or are
+ * refused. While requests of other clients wait, a client is preferred only until it has its share of the running
+ * requests. In a full queue, a new request may replace one of a client that exceeds its share of the queue.
  */
 export class Lane {
   underWay = 0;
-  /** How many requests were refused since the start. */
+  /** How many requests were refused since the process started. */
   refused = 0;
   readonly #size: LaneSize;
   readonly #queue: QueuedTask[] = [];
@@ -50,7 +55,10 @@ export class Lane {
   get waiting(): number {
     return this.#queue.length;
   }
-  /** Whether the queue is full; then a new request is refused, or replaces one of a client with more than its share. */
+  /**
+   * Whether the queue is full. Then a new request is refused, or it replaces a request of a client with more than its
+   * share.
+   */
   get full(): boolean {
     return this.underWay >= this.#size.atOnce && this.#queue.length >= this.#size.waiting;
   }
@@ -80,7 +88,7 @@ export class Lane {
     if (waiting) this.#dequeue(waiting);
   }
 
-  /** Frees the lane when work is done. */
+  /** Ends a running request, and starts requests that waited for its place. */
   leave(client: Client | null): void {
     this.underWay--;
     this.#activeShares.add(client, -1);
@@ -92,13 +100,13 @@ export class Lane {
     }
   }
 
-  /** Counts a request again that did not count while its body was arriving. */
+  /** Counts a request as running: when it starts, and again when its slow body has arrived. */
   resume(client: Client | null): void {
     this.underWay++;
     this.#activeShares.add(client, 1);
   }
 
-  /** Runs a function in the lane; 503 `unavailable` when it is refused. */
+  /** Runs a function in the lane; throws 503 `unavailable` when the lane refuses it. */
   within<T>(work: () => Promise<T>, client: Client | null = null): Promise<T> {
     return new Promise((resolve, reject) =>
       this.enter({
@@ -118,7 +126,8 @@ export class Lane {
   }
 
   /**
-   * The first queued request whose client is below its share of the running ones; if there is none, the first of all.
+   * The next request to start: the first queued one whose client has less than its share of the running requests, or
+   * else the first of the queue.
    */
   #next(): QueuedTask {
     const isBelow = ({ task: { client } }: QueuedTask) => !this.#activeShares.isUsed(client, 'own');
@@ -127,7 +136,8 @@ export class Lane {
   }
 
   /**
-   * The last queued request of a client with more than its share of the queue, if the newcomer is below its own share.
+   * The queued request that the new one may replace: the last one of a client with more than its share of the queue.
+   * Undefined when the client of the new request already has its own share, or when no client has more than its share.
    */
   #overShare(newcomer: Client | null): QueuedTask | undefined {
     if (this.#queuedShares.isUsed(newcomer, 'own')) return undefined;

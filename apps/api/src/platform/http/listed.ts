@@ -12,8 +12,8 @@ export interface ListSchema {
 }
 
 /**
- * The list that this GET route returns; null when it returns none, and null for the personal role and for visitors, who
- * cannot export lists.
+ * The list that this GET route returns. Null when it returns no list, or when it is for the personal role or for
+ * visitors, who cannot export lists.
  */
 export function listBehind({ method, who, endpoint }: Route): ListSchema | null {
   if (method !== 'GET' || !signsIn(who) || who === personalRole) return null;
@@ -21,7 +21,7 @@ export function listBehind({ method, who, endpoint }: Route): ListSchema | null 
   return list && (endpoint.lines ?? '').split('.').filter(Boolean).reduce(below, list);
 }
 
-/** For a list within each row: its items become the rows. */
+/** The list whose rows are the items of a nested list; it contains the items of all outer rows. */
 function below({ row, rowsOf, pagesOf }: ListSchema, name: string): ListSchema {
   const { element } = bare((row as z.ZodObject).shape[name] as z.ZodType) as z.ZodArray;
   const rowsBelow = (data: unknown) => rowsOf(data).flatMap((one) => (one as Record<string, unknown[]>)[name] ?? []);

@@ -5,22 +5,26 @@ import { type LoadShedder, loadShedder } from './load-shedding.ts';
 
 interface Visitor {
   socket: Socket;
-  /** Resolves with everything that the client received, as soon as that matches or the connection has closed. */
+  /**
+   * Resolves with the whole text that the client has received, as soon as it matches `what` or the connection has
+   * closed.
+   */
   hears: (what?: RegExp) => Promise<string>;
 }
 let shedder: LoadShedder;
 let server: Server;
-/** The requests that are running, in order of arrival, until the test answers them. */
+/** The running requests, in order of arrival. Each of them runs until the test answers it. */
 let served: { request: IncomingMessage; response: ServerResponse }[];
 const sockets: Socket[] = [];
 let visitors = 0;
 
 beforeEach(async () => {
-  // with one database connection, 1 write runs at once and 8 more wait, 2 reads run and 8 more wait, and 2 webhooks run
+  // with one database connection, the lane of writes runs 1 request and queues 8, the lane of reads runs 2 and queues
+  // 8, and the lane of webhooks runs 2
   shedder = loadShedder(
     1,
     { callbacks: ['/api/payments/webhooks/'], passwords: new Set(['/api/login']) },
-    // the client of each request is different, unless the request identifies itself
+    // each request has a client of its own, unless it has an authorization header
     ({ headers }) => ({ own: String(headers['authorization'] ?? visitors++), address: String(visitors++) }),
   );
   served = [];
@@ -91,7 +95,7 @@ describe('load shedding when a lane is full', () => {
     await until(() => served.length === 8);
   });
 
-  it('an API address in percent encoding is in the lane of API calls', async () => {
+  it('a request for an API URL in percent encoding is in the lane of API calls', async () => {
     await fillWrites();
     for (const path of ['/%61pi/messages', '/api', '/api?x', '/a%70i/messages'])
       expect(await post(path).hears(/\}$/)).toMatch(/^HTTP\/1\.1 503 /);
@@ -116,7 +120,7 @@ describe('load shedding when a lane is full', () => {
 });
 
 describe('one client with many connections', () => {
-  it('attempts to sign in with a password are in a lane of their own, however the address is spelt', async () => {
+  it('signs in with a password in a separate lane, however the URL is spelt', async () => {
     for (const path of ['/api/login', '/api/%6cogin', '/api/login/', '/api/login?x=1', '/%61pi/login#x']) post(path);
     await until(() => shedder.lanes.passwords.underWay === 2 && shedder.lanes.passwords.waiting === 3);
     post('/api/patient/notifications/read');
@@ -124,7 +128,7 @@ describe('one client with many connections', () => {
     expect(shedder.lanes.writes.underWay).toBe(1);
   });
 
-  it('a client loses its last request in a full queue when another client comes', async () => {
+  it('loses its last queued request when the queue is full and another client comes', async () => {
     const greedy = Array.from({ length: 9 }, () => post('/api/messages', '{}', 2, 'authorization: Bearer greedy\r\n'));
     await until(() => shedder.lanes.writes.full);
     post('/api/messages', '{}', 2, 'authorization: Bearer patient\r\n');
@@ -136,7 +140,7 @@ describe('one client with many connections', () => {
     expect(served.map(({ request }) => request.headers.authorization)).toContain('Bearer patient');
   });
 
-  it('private files are in a lane of their own, and API calls do not wait behind them', async () => {
+  it('loads private files in a separate lane, so that API calls do not wait behind them', async () => {
     get('/files/private/calendar:1?sig=x');
     await until(() => shedder.lanes.files.underWay === 1);
   });
@@ -175,7 +179,7 @@ describe('the occupancy of a lane', () => {
 });
 
 describe('stopping the server', () => {
-  it('a server that stops still answers its requests, closes each connection after its answer, and waits for the last answer', async () => {
+  it('a stopping server answers its open requests, closes each connection after the answer, and waits for the last answer', async () => {
     const under = get('/api/doctors');
     await until(() => served.length === 1);
     const never = visitor();

@@ -7,7 +7,7 @@ import { laneOf, type Lanes, lanesFor, type OwnLanes } from './lanes.ts';
 import type { Client } from './shares.ts';
 import { busyBody } from './translate.ts';
 
-/** Load shedding: which requests the process accepts, and how it stops. */
+/** Load shedding decides which requests the process accepts, and how it stops. */
 export interface LoadShedder {
   lanes: Lanes;
   clientOf: (request: IncomingMessage) => Client;
@@ -15,7 +15,7 @@ export interface LoadShedder {
   before: (handle: RequestListener) => RequestListener;
   /** Frees the lane when the answer is ready, however long the client takes to receive it. */
   answered: (request: IncomingMessage) => void;
-  /** From now on each answer closes its connection, so that the client's next request reaches another process. */
+  /** From now on, each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;
   /** Accepts no new connection; resolves when every request is answered. */
   finish: (server: Server) => Promise<void>;
@@ -30,11 +30,11 @@ declare module 'node:http' {
 }
 
 /**
- * How many milliseconds the body of a request may take to arrive. A slower request does not count in its lane until it
- * is complete.
+ * The milliseconds within which the body of a request should arrive. A request with a slower body does not count in its
+ * lane until the body is complete.
  */
 const arrivesMs = 1_000;
-/** The longest that a request runs, in milliseconds (decision 027), also when its client has disconnected. */
+/** The longest time that a request runs, in milliseconds (decision 027), even after its client has disconnected. */
 const longestMs = 30_000;
 const quietMs = 50;
 
@@ -51,8 +51,8 @@ export function loadShedder(
   const occupy = (lane: Lane, client: Client | null, request: IncomingMessage, response: ServerResponse) => {
     const occupancy = new LaneOccupancy(lane, client, request);
     request[occupancyKey] = occupancy;
-    // the request of a disconnected client continues: its place in the lane is freed after the longest time that it may
-    // run
+    // a request continues after its client has disconnected, so its place in the lane is freed only after the longest
+    // time that a request runs
     response.once('close', () => {
       if (response.writableEnded) occupancy.leave();
       else setTimeout(() => occupancy.leave(), longestMs).unref();
@@ -105,16 +105,16 @@ export function loadShedder(
 }
 
 /**
- * The path of a request target. A proxy may send `http://host/path`; a request about the server as a whole has the
- * target `*` (RFC 9112 §3.2).
+ * The path of a request target, which may also be an absolute URL: a proxy may send `http://host/path`. A request about
+ * the server as a whole has the target `*` (RFC 9112 §3.2).
  */
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`;
 
 /**
- * A request in a lane, which it leaves only once. While a request arrives slowly, it does not count in the lane. This
- * is an object, because a function stored on the request would refer to the request, and both would stay in memory
- * (decision 038).
+ * The place that a request occupies in a lane, and frees only once. While the body of the request arrives slowly, the
+ * request does not count in the lane. This is an object, because a function stored on the request would refer to the
+ * request, and both would stay in memory (decision 038).
  */
 class LaneOccupancy {
   readonly #lane: Lane;
@@ -151,8 +151,8 @@ class LaneOccupancy {
 }
 
 /**
- * Refuses a request at almost no cost. The waiting times differ, so that refused clients do not all come back at the
- * same moment.
+ * Refuses a request at almost no cost. The `retry-after` seconds differ, so that refused clients do not all come back
+ * at the same moment.
  */
 function refuse(response: ServerResponse, count: number): void {
   const id = randomUUID();

@@ -49,7 +49,7 @@ function operation(route: Route): Json {
   };
 }
 
-/** The permission as a sentence below the summary, for people; programs read it in `x-permission`. */
+/** The permission that the call needs, as a sentence for people; programs read `x-permission`. */
 function descriptionOf({ endpoint: { permission } }: Route): { description?: string } {
   if (!permission) return {};
   if (permission === 'any') return { description: 'Every member of the account may call it.' };

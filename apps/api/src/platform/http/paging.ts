@@ -1,6 +1,6 @@
 /**
- * A page of a list as it is sent. The URLs of the next and the previous page are absolute, below the public URL, and
- * keep the query; `path` keeps only those parameters that identify the list.
+ * A page of a list as it is sent to the client. The URLs of the next and the previous page are absolute, begin with the
+ * public URL, and keep the query; `path` keeps only those query parameters that identify the list.
  */
 export interface Page<T> {
   data: T[];
@@ -18,7 +18,7 @@ export interface Paging {
   per_page?: number | undefined;
 }
 const defaultPerPage = 10;
-/** The most rows of a list without pages. */
+/** The largest number of rows of a list without pages. */
 export const listLimit = 500;
 
 export const windowOf = ({ page = 1, per_page = defaultPerPage }: Paging) => ({

@@ -20,7 +20,7 @@ const denialsOf = (account: Person) =>
     .orderBy('id')
     .execute();
 
-it('a member is refused what their role does not allow, the audit says so, and nothing changes', async () => {
+it('a call that the role of a member does not allow is refused and recorded in the audit log, and changes nothing', async () => {
   const token = await memberToken(test, hospital, 'reception');
   const body = { name: 'Renamed', email: hospital.email };
   const refused = await test.call('PUT', '/hospital/update', { token, body });
@@ -36,7 +36,7 @@ it('a member is refused what their role does not allow, the audit says so, and n
   expect([read.status, read.body.data.name]).toEqual([200, 'Kabutare Hospital']);
 });
 
-it('the audit names each member who was refused, also when two of one account try the same', async () => {
+it('the audit log has an entry for each refused member, even when two members of one account try the same call', async () => {
   const laboratory = await makePlace(test, 'laboratory');
   for (const role of ['cashier', 'reception', 'cashier'] as const) {
     const token = await memberToken(test, laboratory, role);
@@ -45,7 +45,7 @@ it('the audit names each member who was refused, also when two of one account tr
   expect((await denialsOf(laboratory)).map(({ role }) => role)).toEqual(['cashier', 'reception', 'cashier']);
 });
 
-it('a member is refused before the request is read, whatever it contains', async () => {
+it('a member without the permission is refused whatever the request contains, even when its body is invalid', async () => {
   const token = await memberToken(test, hospital, 'nurse');
   for (const body of [{}, { unknown: 1 }, { method: 'BANK' }]) {
     const { status, body: said } = await test.call('PUT', '/hospital/payment_info', { token, body });
@@ -60,7 +60,7 @@ it('downloading a list as CSV needs the same permission as reading the list', as
   expect((await test.call('GET', '/hospital/payouts', { token: nurse, query })).body.code).toBe('not_permitted');
 });
 
-it('what an administrator does for a provider needs the same permission of the administrator', async () => {
+it('an administrator needs the same permission for a provider’s resource as the provider’s own members', async () => {
   const admin = await makeAdmin(test);
   const [support, content] = [await memberToken(test, admin, 'support'), await memberToken(test, admin, 'content')];
   const at = `/admin/hospital/${hospital.id}/working_hours`;
@@ -68,7 +68,7 @@ it('what an administrator does for a provider needs the same permission of the a
   expect((await test.call('GET', at, { token: content })).body.code).toBe('not_permitted');
 });
 
-it('a new role holds from the next call on, without another sign-in', async () => {
+it('a change of a member’s role has an effect from the next call on, without another sign-in', async () => {
   const token = await memberToken(test, hospital, 'cashier');
   const appointments = () => test.call('GET', '/hospital/appointments', { token });
   expect((await appointments()).body.code).toBe('not_permitted');
@@ -82,7 +82,7 @@ it('a new role holds from the next call on, without another sign-in', async () =
   expect((await appointments()).status).toBe(200);
 });
 
-it('a role that this kind of account does not have allows nothing but what concerns the member’s own login', async () => {
+it('a member role that does not exist for a type of account allows only calls about the member’s own login', async () => {
   const doctor = await makeDoctor(test);
   const token = await memberToken(test, doctor, 'nurse');
   expect((await test.call('GET', '/doctor/appointments', { token })).body.code).toBe('not_permitted');

@@ -4,13 +4,16 @@ import type { CallCount, KeyedCount } from './call-count.queries.ts';
 type Entry = Pick<CallCount, 'calls' | 'resets_at'>;
 
 /**
- * The most callers that are counted at a time. Beyond this, the counts of the callers who have been inactive longest
- * are dropped.
+ * The largest number of callers that are counted at a time. When there are more, the counts of the callers who have
+ * been inactive longest are dropped.
  */
 const max = 100_000;
 const counters = new WeakMap<object, LRUCache<string, Entry>>();
 
-/** Increments the count of each key in this process alone; `product` is the instance to which the counts belong. */
+/**
+ * Increments the count of each key, in this process alone. `product` is the product instance to which the counts
+ * belong.
+ */
 export function countInProcess(product: object, counts: KeyedCount[], now: Date): CallCount[] {
   let entries = counters.get(product);
   if (!entries) counters.set(product, (entries = new LRUCache({ max })));

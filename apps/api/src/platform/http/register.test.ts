@@ -43,9 +43,9 @@ describe('registering routes', () => {
   });
 
   it.each([
-    ['what writes', 'POST /x', 'none', 'write', 'has no budget'],
-    ['a read that leaves a line in the audit', 'GET /x', 'x.read', 'write', 'has no budget'],
-    ['what anybody may call, with a count by account only', 'POST /x', 'none', 'write', 'does not count by ip'],
+    ['an endpoint that writes', 'POST /x', 'none', 'write', 'has no budget'],
+    ['a read with an audit entry', 'GET /x', 'x.read', 'write', 'has no budget'],
+    ['a public endpoint with a limit by account only', 'POST /x', 'none', 'write', 'does not count by ip'],
   ] as const)(
     'the product does not start when an endpoint lacks a rate limit for its caller: %s',
     (_, key, audit, budget, why) => {
@@ -84,12 +84,12 @@ describe('registering routes', () => {
     return expect(app.ready()).rejects.toThrow('no module grants it');
   });
 
-  it('the product refuses a route that is not in the contract', () => {
+  it('the product refuses to register a route that is not in the contract', () => {
     const app = createServer(test.platform, [], []);
     expect(() => app.get('/secret', () => 'x')).toThrow('does not say who may call it');
   });
 
-  it('fields that the reply schema does not declare are removed, and replies have the envelope', async () => {
+  it('a reply contains a message and the declared fields of its data, and no other fields', async () => {
     const contract = {
       x: endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, message: 'Read', summary: '' }),
     };
@@ -104,7 +104,7 @@ describe('registering routes', () => {
     await app.close();
   });
 
-  it('only public replies may be cached by proxies', async () => {
+  it('only the replies to public reads may be stored by caches', async () => {
     const who = { who: 'public', object: 'none', data: note, summary: '' } as const;
     const contract = {
       read: endpoint('GET /x', { ...who, audit: 'none' }),
@@ -118,7 +118,7 @@ describe('registering routes', () => {
     await app.close();
   });
 
-  it('an unsupported content type is refused, and the accepted ones are named', async () => {
+  it('a body with an unsupported content type is refused', async () => {
     for (const kind of ['text/plain', 'application/xml']) {
       const reply = await test.app.inject({
         method: 'POST',

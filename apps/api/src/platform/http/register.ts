@@ -8,7 +8,7 @@ import { answer } from './answer.ts';
 import type { Route } from './call.ts';
 import type { Grant } from './grants.ts';
 
-/** Binds every route below /api; an incomplete declaration stops the start. */
+/** Registers every route below /api; a route with an incomplete declaration stops the start. */
 export function register(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -44,7 +44,7 @@ function refuseIncompleteDeclaration(route: Route, grants: Map<string, Grant>): 
     throw new Error(`${at} touches ${ref.object}, but no module grants it to anyone.`);
 }
 
-/** Refuses an endpoint that has no rate limit for its caller although it writes data or an audit entry. */
+/** Refuses an endpoint that writes data or an audit entry but has no rate limit for its caller. */
 function refuseWithoutBudget({ method, who, endpoint }: Route, at: string): void {
   const { budget, audit } = endpoint;
   if (!budget && (method !== 'GET' || audit !== 'none')) throw new Error(`${at} has no budget.`);

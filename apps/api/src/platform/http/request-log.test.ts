@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the log contains caller, address and outcome of a request, and no token or signature', async () => {
+it('the log contains the path of each request, but no password, token, signature or text of a patient', async () => {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line: string) => void lines.push(line) });
   const app = composeApp({ ...test.platform, log });
@@ -52,7 +52,7 @@ it('the log contains caller, address and outcome of a request, and no token or s
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
 });
 
-it('the log of a failed job contains its name and error, and not its payload', async () => {
+it('the log contains the name and the error of a failed job, but not its payload', async () => {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line: string) => void lines.push(line) });
   const cancelled = eventType<{ reason: string }>('test.cancelled');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Problem } from '../errors.ts';
 
-/** Sets our error messages for failed zod checks that have none of their own in the contract. */
+/** Sets our error messages for zod checks for which the contract has no message of its own. */
 export function speakPlainly(): void {
   z.config({ customError: (issue) => sentence(issue) });
 }
@@ -20,8 +20,8 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * A problem with one error message for each failed check. A request whose only fault is unknown fields has an error
- * code of its own.
+ * Converts failed checks to a problem with an error message for each of them. When unknown fields are the only fault,
+ * the problem has the error code `unknown_field`.
  */
 export function problemOf(error: z.ZodError): Problem {
   const sentences = [...new Set(error.issues.flatMap(sentencesOf))];
@@ -30,8 +30,8 @@ export function problemOf(error: z.ZodError): Problem {
 }
 
 /**
- * The first error message for each field of the request, by the field's name: `period.from` for a field within another
- * one, and the name of the list for an item of a list.
+ * For each field of the request, the first error message about it. The key is the name of the field, with a nested
+ * field written as `period.from`; an error in an item of a list has the name of the list as its key.
  */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const spoken = issues.flatMap((issue) => {
@@ -43,8 +43,8 @@ function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(spoken.toReversed());
 }
 
-// The error messages of a failed check. For a union they are those of the first branch that says more than that
-// something is missing or wrong.
+// The error messages of a failed check. When no branch of a union fits, they are the messages of the first branch that
+// says more than that a value is missing or not right.
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue.message];
   const spoken = issue.errors

@@ -3,7 +3,7 @@ import type { Handlers, OwnedHandlers, Route } from './call.ts';
 
 const split = (key: string): [string, string] => key.split(' ', 2) as [string, string];
 
-/** Binds a module's endpoints to handlers; a missing handler or a wrong reply does not compile. */
+/** Binds the endpoints of a module to their handlers; a missing handler or a wrong reply is a compile error. */
 export function serve<C extends Record<string, Endpoint>>(contract: C, handlers: Handlers<C>): Route[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     const [method, path] = split(endpoint.key);
@@ -11,7 +11,7 @@ export function serve<C extends Record<string, Endpoint>>(contract: C, handlers:
   });
 }
 
-/** A resource of several kinds with its handlers, not yet bound to a mount. */
+/** A resource that providers of several kinds own, with its handlers, before it is bound to mounts. */
 export interface Resource {
   declared: Owned;
   handlers: Record<string, unknown>;
@@ -20,14 +20,14 @@ export function resource<R extends Owned>(declared: R, handlers: OwnedHandlers<R
   return { declared, handlers };
 }
 
-/** Where owned resources are served: for which role, and for which kinds of provider. */
+/** A mount: where owned resources are served, for which role, and for which kinds of provider. */
 export interface Mount {
   name: MountName;
   who: 'kind' | 'admin';
   kinds: readonly Kind[];
 }
 
-/** The routes of every resource at every mount that is declared for it. */
+/** The routes of every resource, at each mount that the resource declares. */
 export function open(mounts: readonly Mount[], resources: readonly Resource[]): Route[] {
   return resources.flatMap(({ declared, handlers }) =>
     mounts

@@ -21,39 +21,40 @@ import type { Client } from './shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body as they arrived, because the signature of a webhook is computed over them. */
+    /** The bytes of a JSON body as they arrived, over which the signature of a webhook is computed. */
     rawBody: Buffer | undefined;
   }
   interface FastifyInstance {
     shedder: LoadShedder;
     /**
-     * Set while a third-party plugin registers its routes, because such a plugin does not declare who may call them.
+     * Set to `public` while a third-party plugin registers its routes, because the plugin itself does not declare who
+     * may call them.
      */
     declaredAs: 'public' | null;
   }
   interface FastifyContextConfig {
     /**
-     * Declares who may call the route: the contract's route, or one of these words for a path outside /api. A route
-     * without it stops the start.
+     * Declares who may call the route: the route of the contract, or, for a path outside of /api, one of these words. A
+     * route without this declaration stops the start.
      */
     declared?: Route | 'public' | 'signed' | 'demo' | 'metrics';
   }
 }
 
-/** The path without secrets, for the log: without the token of a mailed link or the code of a meeting. */
+/** The path for the log, without secrets: without the query, the token of a mailed link and the code of a meeting. */
 const loggable = (url: string): string =>
   url.split('?', 1)[0]!.replace(/(?<=\/)[\w-]{20,}/g, (part) => (isId(part) ? part : '…'));
 
 /** How long an idle connection stays open, in milliseconds. */
 const keepAliveTimeout = 72_000;
 
-/** The server with everything below /api; `product.ts` adds pages, sockets and files. */
+/** Creates the server with everything below /api; `product.ts` adds pages, sockets and files. */
 export function createServer(platform: Platform, routes: readonly Route[], grants: readonly Grant[]): FastifyInstance {
   speakPlainly();
   const { databasePool, trustedProxies } = platform.config;
   const shedder = loadShedder(databasePool, ownLanesOf(routes), clientsBehind(trustedProxies));
   const app: FastifyInstance = Fastify({
-    // with Node's own time limits: a minute for the headers of a request, five for the whole request
+    // Node's own time limits also apply: a minute for the headers of a request, five minutes for the whole request
     serverFactory: (handle) => createHttp({ keepAliveTimeout }, shedder.before(handle)),
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
@@ -111,8 +112,8 @@ export function createServer(platform: Platform, routes: readonly Route[], grant
 }
 
 /**
- * The client of a request, before it is routed. `trusted` are the proxies whose forwarding headers are accepted as the
- * client's network address (`TRUSTED_PROXIES`).
+ * Returns a function that finds the client of a request which is not routed yet. `trusted` lists the proxies whose
+ * forwarding headers give the client's network address (`TRUSTED_PROXIES`).
  */
 function clientsBehind(trusted: string): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddress.compile(trusted.split(',').map((one) => one.trim()));

@@ -1,6 +1,6 @@
 /**
- * The client of a request. `own` is its token, or its network address when it has none; `address` is the network
- * address, which several clients may share.
+ * The client of a request. `own` is the token of the client, or its network address when it sends no token; `address`
+ * is its network address, which several clients may share.
  */
 export interface Client {
   own: string;
@@ -8,8 +8,8 @@ export interface Client {
 }
 
 /**
- * While others wait, one client keeps a quarter of a lane, and all tokens of one network address together a half,
- * because a client can invent tokens.
+ * The share of a lane that one client keeps while others wait: a quarter. All clients of one network address together
+ * keep a half, because a client can invent tokens.
  */
 const shareOf = { own: 1 / 4, address: 1 / 2 } as const;
 type Level = keyof typeof shareOf;
@@ -34,7 +34,7 @@ export class Shares {
     }
   }
 
-  /** Whether one more request would exceed the client's share. */
+  /** Whether one more request would exceed the share of the client. */
   isUsed(client: Client | null, level: Level): boolean {
     return this.#count(client, level) >= this.#most[level];
   }

@@ -19,7 +19,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /**
- * Answers bytes that are no valid request, such as a header of a megabyte, with the usual envelope, and closes the
+ * Answers bytes that are not a valid request, such as a header of a megabyte, with the usual error body, and closes the
  * connection.
  */
 export function answerUnread(error: { code?: string } & Error, socket: Socket): void {
@@ -50,7 +50,7 @@ export function problemFor(error: unknown): Problem {
       return problem('unsupported_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return problem('too_large');
-    // PostgreSQL refused a NUL in a query or path, or a date that it cannot store
+    // PostgreSQL refused a NUL character in a query or path, or a date that it cannot store
     case '22021':
     case '22008':
       return problem('validation_failed', unkeepable);

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { Mailer } from './mailer.ts';
 import { transact } from '../db/transact.ts';
 
-/** Stores mail in the database, where /dev/mail shows it; nothing is sent. */
+/** A mailer that stores mail in the database, where /dev/mail shows it, and sends nothing. */
 export const demoMailer = (db: Db): Mailer => ({
   send: async ({ to, subject, text, html, attachments = [] }) => {
     const mail = { recipient: to, subject, text, html, attachments: JSON.stringify(attachments) };

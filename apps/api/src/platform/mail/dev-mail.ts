@@ -16,7 +16,7 @@ interface DevMail {
 }
 const declared = { config: { declared: 'demo' } } as const;
 
-/** Shows the stored mail of the demo, newest first: a page for people, JSON for tests. */
+/** Shows the stored mail of the demo, newest first: as a page for people, and as JSON for tests. */
 export function devMail(app: FastifyInstance, { db }: Platform): void {
   app.get('/dev/mail', declared, async (request, reply) =>
     showDemoPage(reply, pageOf(await newest(db, recipientOf(request.query)), recipientOf(request.query))),

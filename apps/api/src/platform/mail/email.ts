@@ -1,8 +1,8 @@
 import type { Mail } from './mailer.ts';
 
 /**
- * The contents of a mail. Its HTML and its plain text are made here, in one place; the texts come from the module that
- * sends it.
+ * The contents of a mail. This file makes both the HTML and the plain text from them; the texts come from the module
+ * that sends the mail.
  */
 export interface Email {
   subject: string;

@@ -18,7 +18,7 @@ const email = {
 };
 
 describe('the contents of a mail', () => {
-  it('text and HTML of a mail say the same, and typed text never becomes markup', () => {
+  it('the plain text and the HTML have the same content, and typed text never becomes markup', () => {
     const { text, html } = mailOf('a@example.rw', email);
     expect(text).toContain(
       'Hello Aline & "Co",\n\none line\n\nDay: <script>1</script>\n\nSee it:\nhttp://ivuriro.test/x?a=1&b=2',
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
     expect(mail).toContain(btoa('BEGIN:VCALENDAR'));
   });
 
-  it('a mail that the server refuses is sent again, because its job fails and is retried', async () => {
+  it('sending fails when the server refuses a mail, so that the job is retried', async () => {
     refuse = true;
     await expect(mailer().send(mailOf('aline@example.rw', email))).rejects.toThrow('451');
     refuse = false;
@@ -97,7 +97,7 @@ describe('mail of the demo', () => {
   });
   afterAll(() => test.close());
 
-  it('mail of the demo can be read at /dev/mail and /dev/mail.json, newest first, for everybody or for one person', async () => {
+  it('can be read at /dev/mail and /dev/mail.json, newest first, for everybody or for one person', async () => {
     const { platform } = test;
     const mailer = demoMailer(platform.db);
     await mailer.send(mailOf('aline@example.rw', email));

@@ -19,8 +19,8 @@ const question = `
       from graphile_worker.jobs) j`;
 
 /**
- * Metrics of waiting work, queried from the database at each scrape; when the database does not answer they are
- * missing, and postgres_up is 0.
+ * Metrics of waiting work, which are queried from the database at each scrape. When the database does not answer, these
+ * metrics have no value, and postgres_up is 0.
  */
 export function measureBacklog(registry: Registry, { pool }: Platform): void {
   const registers = [registry];

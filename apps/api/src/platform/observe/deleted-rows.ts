@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Counts what the retention job deletes; the process in which the job runs exposes the count. */
+/** Counts the rows that the retention job deletes; the process in which the job runs exposes the count. */
 export const deletedRows = new Counter({
   name: 'rows_forgotten_total',
   help: 'Rows that were deleted or emptied because their time was over, by line of the table of retention.',

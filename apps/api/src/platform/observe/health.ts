@@ -9,9 +9,9 @@ import { WriteProbe } from './write-probe.ts';
 import { deletedRows } from './deleted-rows.ts';
 
 /**
- * /healthz: the process runs. /readyz: the database accepts connections and writes, and the process is not stopping.
- * /metrics: for Prometheus. `leave` makes only /readyz fail, so that a load balancer sends new requests to other
- * processes.
+ * Serves /healthz (the process runs), /readyz (the database accepts connections and writes, and the process is not
+ * stopping) and /metrics (for Prometheus). `leave` makes only /readyz fail, so that a load balancer sends new requests
+ * to other processes.
  */
 export function observe(app: FastifyInstance, platform: Platform): { leave: () => void } {
   let leaving = false;

@@ -4,8 +4,8 @@ const rows = ['err', 'job.error'].flatMap((error) => [`${error}.detail`, `${erro
 const words = 'job.job.payload';
 
 /**
- * A log with one line of JSON for each event. Details of rows that the database refused, and payloads of jobs, are
- * removed because they may be confidential.
+ * A log with one line of JSON for each event. Details about rows that the database refused, and the payloads of jobs,
+ * are left out, because they may be confidential.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
   pino({ level, redact: { paths: [...rows, words], remove: true } }, ...(to ? [to] : []));

@@ -37,7 +37,7 @@ const isReady = async () => (await app.inject('/readyz')).statusCode;
 const endConnections = () =>
   asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${login}'`);
 
-it('after the database password was changed requests get 503 and the process is not ready', async () => {
+it('after a change of the database password, requests get 503 and the process is not ready', async () => {
   expect([await isReady(), (await signIn()).statusCode]).toEqual([200, 401]);
   await asAdmin(`alter role ${login} password 'second'`);
   await endConnections();
@@ -48,7 +48,7 @@ it('after the database password was changed requests get 503 and the process is 
   expect([await isReady(), (await signIn()).statusCode]).toEqual([200, 401]);
 });
 
-it('when the database refuses writes the process is not ready, and writes get 503', async () => {
+it('while the database refuses writes, the process is not ready and writes get 503', async () => {
   await asAdmin(`alter role ${login} set default_transaction_read_only = on`);
   await endConnections();
   expect(await isReady()).toBe(503);

@@ -3,14 +3,15 @@ import { AppConnection } from '../db/app-connection.ts';
 import { cannotWrite } from '../db/primary.ts';
 
 /**
- * The probe reconnects after this number of milliseconds, because a changed password is refused only for new
- * connections.
+ * The probe reconnects after this number of milliseconds, because only new connections are refused when the password
+ * was changed.
  */
 const renewAfterMs = 10_000;
 const answerMs = 3_000;
 
 /**
- * Checks whether the database accepts connections and writes, on a separate connection, which requests cannot exhaust.
+ * Checks whether the database accepts connections and writes. It uses a connection of its own, so that requests cannot
+ * keep it from running.
  */
 export class WriteProbe {
   readonly #config: pg.PoolOptions;

@@ -13,7 +13,7 @@ it.each(hostile)('typed text is printed in a PDF and never becomes a command of 
   const { doc, finish } = openPaper({ Title: text, Author: text });
   doc.font('regular').text(text);
   const pdf = await finish();
-  // only syntax outside of strings and streams could do harm, so these are removed before the check
+  // only syntax outside of strings and streams could do harm, so strings and streams are removed before the check
   const bare = pdf
     .toString('latin1')
     .replaceAll(/\nstream\n[\s\S]*?\nendstream/g, '')

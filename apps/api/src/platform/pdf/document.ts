@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { useFont } from './fonts.ts';
 import { margin } from './ink.ts';
 
-/** The size of a page in points, and its margin at all sides. */
+/** The size of a page and the margin at its edges, in points. */
 export interface SmallPage {
   width: number;
   height: number;
@@ -14,8 +14,8 @@ const sizeOf = (small: SmallPage | undefined) =>
     : { size: 'A4', margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side } };
 
 /**
- * Opens a document of A4 with the product's margins, or of another size, with the product's fonts; `finish` closes it
- * and returns its bytes.
+ * Opens a PDF document with the product's fonts: on A4 with the product's margins, or on pages of another size.
+ * `finish` closes the document and returns its bytes.
  */
 export function openPaper(
   info: PDFKit.DocumentInfo,

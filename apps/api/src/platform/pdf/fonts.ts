@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 type Doc = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'bold';
 
-/** The two product fonts first, then one font for each other script, in regular weight only. */
+/** The font files: the two product fonts first, then one font for each other script, in regular weight only. */
 const files = {
   regular: 'Roboto-Regular',
   bold: 'Roboto-Bold',
@@ -31,12 +31,13 @@ interface Face {
 const opened = new Map<string, Face>();
 
 /**
- * Letters that others are composed of: `·` of `.`. A face remembers for which letter it has drawn a glyph first; drawn as
- * a part of another one, it would belong to none, and a text that is copied from the PDF would lose it.
+ * The printable ASCII characters, whose glyphs also occur in other letters: `·` contains the glyph of `.`. A face
+ * remembers the letter for which it first used a glyph. If it first used the glyph for a part of another letter, the
+ * glyph would belong to no letter, and text that is copied from the PDF would lack it.
  */
 const simple = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** Opens a font when its first letter is printed, because most documents need only two fonts. */
+/** Opens a font when one of its letters is printed for the first time, because most documents need only two fonts. */
 function open(name: string): Face {
   let face = opened.get(name);
   if (!face) {
@@ -52,23 +53,26 @@ function open(name: string): Face {
 
 export function useFont(doc: Doc, name: string, size: number): Doc {
   const registered = (doc as unknown as { _registeredFonts: Record<string, unknown> })._registeredFonts;
-  // pdfkit takes a parsed font too, which its types do not say
+  // pdfkit also accepts a parsed font, although its types do not allow this
   if (!registered[name]) doc.registerFont(name, open(name) as unknown as Buffer);
   return doc.font(name, size);
 }
 
-/** The height above and below the base line, in points. */
+/** The heights of a font above and below the base line, in points. */
 export function heightsOf(name: string, size: number): { ascent: number; descent: number } {
   const { ascent, descent, unitsPerEm } = open(name);
   return { ascent: (ascent * size) / unitsPerEm, descent: (-descent * size) / unitsPerEm };
 }
 
-// joiners and variation selectors are invisible
+// matches joiners and variation selectors, which are invisible and need no glyph
 const silent = /\p{Default_Ignorable_Code_Point}/u;
 /** Printed in place of a letter that no font has. */
 export const missingLetter = '\u25a1';
 
-/** The font that has every character of this letter, which may be several code points; null when none has. */
+/**
+ * The name of the font that has every character of this letter, which may consist of several code points; null when no
+ * font has all of them.
+ */
 export function fontOf(letter: string, weight: Weight): string | null {
   const known = chosen.get(weight + letter);
   if (known !== undefined) return known;

@@ -28,7 +28,9 @@ export function drawLetterhead(doc: Doc): void {
 
 const logoWidth = 108;
 
-/** Draws the logo, basket and name, 186 by 48 units. */
+/**
+ * Draws the logo, which is the basket and the name; its own size of 186 by 48 units is scaled to `logoWidth` points.
+ */
 function drawLogo(doc: Doc, x: number, y: number): void {
   const scale = logoWidth / 186;
   drawMark(doc, x, y + 2 * scale, 44 * scale);

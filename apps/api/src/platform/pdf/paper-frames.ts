@@ -6,22 +6,22 @@ type Doc = PDFKit.PDFDocument;
 const right = a4.width - margin.side;
 
 export interface PaperFrames {
-  /** The foot of every page, beside its number. */
+  /** The text at the foot of every page, beside the page number. */
   foot: string;
-  /** The head of all pages but the first: whom and what the sheet belongs to. */
+  /** The texts at the head of all pages but the first: the person and the document to which the sheet belongs. */
   name: string;
   title: string;
 }
 
 /**
- * Draws the foot of every page, and a short head on all pages but the first, so that a separated sheet still names what
- * it belongs to.
+ * Draws the foot of every page, and a short head on all pages but the first, so that a separated sheet still names the
+ * person and the document to which it belongs.
  */
 export function drawFrames(doc: Doc, { foot, name, title }: PaperFrames): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // the margin is zero, because PDFKit begins another page for text below the margin
+    // PDFKit begins another page for text in the bottom margin, so this margin is set to zero
     doc.page.margins.bottom = 0;
     if (page > 0) drawRunningHead(doc, name, title);
     const y = a4.height - 44;

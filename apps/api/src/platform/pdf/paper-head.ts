@@ -12,16 +12,16 @@ export type PaperFact = readonly [label: string, name: string, lines: readonly (
 
 export interface PaperHead {
   title: string;
-  /** The code of the paper, and what it is for. */
+  /** The code of the paper, and a text that explains the use of the code. */
   code: string;
   codeSays: string;
   /** The text in the QR code. */
   qr: string;
-  /** Up to three, beside each other. */
+  /** At most three facts, drawn side by side. */
   facts: readonly PaperFact[];
 }
 
-/** Draws letterhead, title, code and facts of a paper. The next section begins below. */
+/** Draws the letterhead, title, code and facts of a paper. The next section of the paper begins below them. */
 export function drawPaperHead(doc: Doc, { title, code, codeSays, qr, facts }: PaperHead): void {
   drawLetterhead(doc);
   drawQr(doc, qr, right - qrSize, 34);

@@ -6,12 +6,12 @@ export interface Style {
   weight?: Weight;
   colour: string;
 }
-/** Letters of one font and one direction. */
+/** Neighbouring letters with the same font and the same direction. */
 export interface Run {
   text: string;
   font: string;
 }
-/** A word, which is not broken at the end of a line. */
+/** A word; a line is never broken inside of it. */
 export interface Word {
   runs: Run[];
   direction: 'left' | 'right' | 'none';

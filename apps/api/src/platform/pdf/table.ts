@@ -8,26 +8,26 @@ export interface PaperColumn {
   width: number;
   weight?: 'bold';
   colour?: string;
-  /** Filled by hand: a line stands before it, from the head to the last row. */
+  /** Whether the column is filled in by hand; then a vertical line is drawn on its left side, down to the last row. */
   blank?: true;
 }
 const pad = 7;
 
-/** Begins a page when less than this height is left on the present one. */
+/** Begins a new page when less than this height, in points, is left on the current page. */
 export function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > floor) doc.addPage();
 }
 
 export function drawTitle(doc: Doc, title: string): void {
-  // a title never stands alone at the foot of a page
+  // a title is never the last text on a page
   makeRoom(doc, 42);
   write(doc, [{ text: title, size: 11.5, weight: 'bold', colour: ink.tea }], margin.side, { width: measure });
   doc.y += 5;
 }
 
 /**
- * Draws a table with its head on each page; no row is broken between pages. Below the last row at least `keep` points
- * of the page stay free.
+ * Draws a table with its head on each page; no row is broken between two pages. Below the last row, at least `keep`
+ * points of the page stay free.
  */
 export function drawTable(
   doc: Doc,

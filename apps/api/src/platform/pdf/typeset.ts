@@ -10,22 +10,25 @@ export interface Piece extends Style {
 interface Box {
   width: number;
   lineGap?: number;
-  /** Aligns the text to the left, even when its script is read from right to left; for names and table cells. */
+  /**
+   * Whether the text is aligned to the left even when its script is read from right to left, as for names and table
+   * cells.
+   */
   left?: boolean;
 }
 interface Line {
   words: Word[];
   width: number;
-  /** The line is read from right to left. */
+  /** Whether the line is read from right to left. */
   right: boolean;
-  /** The line is aligned to the right margin. */
+  /** Whether the line is aligned to the right margin. */
   aligned: boolean;
   ascent: number;
   height: number;
 }
 export const floor = a4.height - margin.bottom;
 
-/** Breaks pieces of text into lines of at most `width`, in any mix of scripts. */
+/** Breaks pieces of text, in any mix of scripts, into lines of at most `width` points. */
 export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0, left = false }: Box): Line[] {
   const paragraphs: Word[][] = [[]];
   for (const piece of pieces)
@@ -49,8 +52,8 @@ export const heightOf = (doc: Doc, pieces: readonly Piece[], box: Box): number =
   linesOf(doc, pieces, box).reduce((sum, { height }) => sum + height, 0);
 
 /**
- * Writes lines from the current position downwards and continues on the next page; below the last line at least `keep`
- * points of the page stay free.
+ * Writes lines from the current position downwards, and continues on the next page when the current one is full. Below
+ * the last line, at least `keep` points of the page stay free.
  */
 export function write(
   doc: Doc,
@@ -73,7 +76,7 @@ export function write(
   doc.y = y;
 }
 
-/** Writes one line, cut at the given width. */
+/** Writes only the first line of a text that is broken at this width. */
 export function writeLine(doc: Doc, piece: Piece, x: number, y: number, width: number): void {
   const [line] = linesOf(doc, [{ ...piece, text: piece.text.replaceAll(/\s+/g, ' ') }], { width, left: true });
   if (line) drawLine(doc, line, x, y, width);
@@ -94,7 +97,7 @@ function brokenLines(doc: Doc, words: Word[], width: number): Pick<Line, 'words'
   return lines;
 }
 
-/** Breaks a word that is wider than a line into several. */
+/** Breaks a word that is wider than a line into several words. */
 function fitting(doc: Doc, word: Word, width: number): Word[] {
   if (widthOf(doc, word) <= width) return [word];
   const inOrder = word.direction === 'right' ? word.runs.toReversed() : word.runs;
@@ -196,8 +199,8 @@ export function inView({ words, right }: Line): Word[] {
 }
 
 /**
- * The direction of a number or sign depends on the words on both sides; 500 in "500 mg" belongs to the unit, also
- * within Arabic.
+ * Whether a number or sign has the opposite direction of the line, which depends on the words on both sides: 500 in
+ * "500 mg" has the direction of the unit, even in an Arabic text.
  */
 function between(words: readonly Word[], index: number, against: Word['direction'], right: boolean): boolean {
   const before = words.slice(0, index).findLast(({ direction }) => direction !== 'none')?.direction;

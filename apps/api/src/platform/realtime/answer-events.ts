@@ -18,7 +18,10 @@ export interface SocketRules {
   grants: ReadonlyMap<string, Grant>;
 }
 
-/** Refuses to start when an event does not declare who may send it, its object, or its audit entry. */
+/**
+ * Collects the socket events and grants. Throws, which stops the start, when an event does not declare who may send it,
+ * its object, or its audit entry.
+ */
 export function mannersOf(events: readonly BoundEvent[], grants: readonly Grant[]): SocketRules {
   const byObject = new Map(grants.map((grant) => [grant.object, grant]));
   for (const { declared, run } of events) {
@@ -50,7 +53,10 @@ export interface SocketReplies {
   said: SocketAnswer[];
 }
 
-/** Handles one event: checks session, role, object and schema, then runs it. A failure is answered, never thrown. */
+/**
+ * Handles one event: checks the session, role, object and schema, then runs the handler. A failure is reported in the
+ * acknowledgement, never thrown.
+ */
 export async function answerEvent(
   platform: Platform,
   manners: SocketRules,
@@ -78,7 +84,7 @@ export async function answerEvent(
   }
 }
 
-/** The error codes that mean denied access; invalid input is not one. */
+/** The error codes that mean a denied access; codes for invalid input are not among them. */
 const denials = new Set(['wrong_role', 'not_permitted', 'not_found']);
 const lineOf = ({ declared }: BoundEvent) => (declared.audit === 'none' ? declared.name : declared.audit);
 

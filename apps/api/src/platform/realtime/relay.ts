@@ -24,9 +24,9 @@ export async function openRelay({ redisUrl, databaseUrl }: Config, log: Platform
   return databaseUrl ? relayOverPostgres(databaseUrl, log) : null;
 }
 
-/** A process that is silent for longer than the timeout counts as gone, and so do its sockets. */
+/** In milliseconds: a process that is silent for longer than the timeout counts as gone, and its sockets too. */
 const heartbeats = { heartbeatInterval: 1_500, heartbeatTimeout: 5_000 };
-/** NOTIFY carries less than 8,000 bytes; longer messages go through a table. */
+/** The largest payload in bytes that is sent by NOTIFY, whose limit is 8,000; longer messages go through a table. */
 const payloadThreshold = 7_900;
 
 function relayOverPostgres(url: string, log: Platform['log']): Relay {

@@ -39,7 +39,7 @@ export interface BoundEvent {
   run: (call: never) => Promise<SocketReply>;
 }
 
-/** Binds a module's events to handlers; a missing one does not compile. */
+/** Binds the socket events of a module to their handlers; a missing handler is a compile error. */
 export function serveSockets<C extends Record<string, SocketEvent>>(
   contract: C,
   handlers: SocketHandlers<C>,

@@ -10,11 +10,11 @@ import type { Realtime } from './realtime.ts';
 import type { Relay } from './relay.ts';
 import { say } from './socket-event.ts';
 
-/** The modules' use of sockets: the events that clients may send, and a handler for closed sockets. */
+/** How the modules use sockets: the events that clients may send, the handler of closed sockets, and the screens. */
 export interface SocketUse {
   manners: SocketRules;
   left: (socketId: string) => Promise<void>;
-  /** The screen that a secret opens without a sign-in, or null. */
+  /** Returns the screen that a secret opens without a sign-in, or null for other secrets. */
   screen: (secret: string) => Promise<string | null>;
 }
 /** The sockets of all processes. Each account and each session has a room of its own. */
@@ -24,18 +24,18 @@ export interface Sockets extends Realtime {
 }
 
 const eventsPerSecond = 50;
-/** The most events of one socket that may be queued, however slow the database is. */
+/** The largest number of events of one socket that may wait, so that a slow database does not make the queue grow. */
 const mostWaiting = 100;
 const pagesChanged = 'pages_changed';
-/** The most milliseconds that another process may take to report whether it has a socket. */
+/** The longest time in which another process has to report whether it has a socket, in milliseconds. */
 const elsewhereMs = 2_000;
 /**
- * A process that does not answer may only be cut off briefly: its sockets count as gone only after this number of
- * milliseconds.
+ * A process that does not answer may be cut off only for a moment, so its sockets count as gone only after this number
+ * of milliseconds.
  */
 const cutOffMs = 30_000;
 
-/** Without a relay, messages only reach the sockets of this process. */
+/** Creates the sockets. Without a relay, messages reach only the sockets of this process. */
 export function createSockets(config: Config, relay: Relay | null = null): Sockets {
   const underWay = new Set<Promise<void>>();
   const io = new Server({
@@ -71,7 +71,7 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
       invalidatePages();
       if (relay) io.serverSideEmit(pagesChanged);
     },
-    // not disconnectSockets(): clients reconnect by themselves only when the transport closes
+    // disconnectSockets() is not called, because clients reconnect by themselves only when the transport closes
     close: async () => {
       await io.close();
       while (underWay.size > 0) await Promise.all(underWay);
@@ -81,8 +81,8 @@ export function createSockets(config: Config, relay: Relay | null = null): Socke
 }
 
 /**
- * Asks the other processes whether one of them has this socket. Null while a process does not answer, or when one has
- * disappeared only recently.
+ * Returns a function that asks the other processes whether one of them has this socket. The answer is null when a
+ * process does not answer, or when one disappeared only recently.
  */
 function askElsewhere(io: Server): (socketId: string) => Promise<boolean | null> {
   const { adapter } = io.of('/');
@@ -122,7 +122,7 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
     });
   });
   socket.on('disconnect', () => {
-    // a closed socket is removed from its rooms only after its last event was answered
+    // the handler of closed sockets runs only after the last event of the socket was answered
     const farewell = last
       .then(() => left(socket.id))
       .catch((error: unknown) =>
@@ -133,7 +133,10 @@ function hear(socket: Socket, platform: Platform, { manners, left }: SocketUse, 
   });
 }
 
-/** The rooms of a socket: of the account and session of its token, or of the screen of its secret; null for others. */
+/**
+ * The rooms of a socket: those of the account and session of its token, or that of the screen of its secret; null when
+ * the socket has neither.
+ */
 async function roomsOf(auth: unknown, platform: Platform, use: SocketUse): Promise<string[] | null> {
   const secret = textOf(auth, 'screen');
   if (secret) {
@@ -153,7 +156,7 @@ function textOf(auth: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-// A page of another origin must not open a socket with a stolen token.
+// Whether a page may open a socket: a page of another origin must not use a stolen token.
 function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {
   if (!origin) return true;
   try {
@@ -163,7 +166,10 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, confi
   }
 }
 
-/** Limits the events of one socket per second: true while the limit allows another event. */
+/**
+ * Limits the events of one socket per second. Each call of the returned function counts one event, and returns whether
+ * the limit allows it.
+ */
 function budgetOf(most: number, now: () => number = () => performance.now()): () => boolean {
   let [second, spent] = [0, 0];
   return () => {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { partsOf } from './parts.ts';
 import type { Sms } from './sms.ts';
 
-/** Stores text messages in the database, where /dev/phone shows them; nothing is sent. */
+/** A sender that stores text messages in the database, where /dev/phone shows them, and sends nothing. */
 export const logSms = (db: Db): Sms => ({
   send: async ({ to, text }) => {
     const message = { number: to, text, parts: partsOf(text) };

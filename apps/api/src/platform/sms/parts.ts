@@ -1,15 +1,17 @@
-/** The characters of GSM 03.38, each of seven bits; those of `extended` take two. */
+/** The characters of GSM 03.38: those of `basic` take seven bits each, those of `extended` take the double. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const extended = new Set('\f^{}\\[~]|€');
 
-/** How many characters fit into a message alone, and into one of several, which begins with a header. */
+/**
+ * How many characters fit into a single message, and into each of several joined messages, which begin with a header.
+ */
 const gsm7 = { alone: 160, joined: 153 };
 const ucs2 = { alone: 70, joined: 67 };
 
 /**
- * How many messages a text takes: in GSM-7 when each of its characters is in that alphabet, otherwise in UCS-2. A
+ * How many messages a text takes: as GSM-7 when each of its characters is in that alphabet, otherwise as UCS-2. A
  * character that takes two places is never divided between two messages.
  */
 export function partsOf(text: string): number {

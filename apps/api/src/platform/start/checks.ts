@@ -4,8 +4,8 @@ import { checkDataFolder } from './disk.ts';
 import { checkPort } from './port.ts';
 
 /**
- * Checks port, disk and database before pages are built or data is loaded. Throws one sentence when the operator can
- * repair the cause.
+ * Checks port, disk and database before pages are built or data is loaded. When the operator can repair the cause of a
+ * failure, the thrown error is one sentence.
  */
 export async function checkStart(config: Config, say: (line: string) => void): Promise<void> {
   await checkPort(config);

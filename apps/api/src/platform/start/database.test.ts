@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a start waits for a database that is not there yet, says so once, and continues when the database is there', async () => {
+it('a start waits for a database that does not answer yet, prints this once, and continues when the database answers', async () => {
   const to = Number(new URL(test.databaseUrl).port);
   const way = createServer((socket) => {
     const server = createConnection(to, '127.0.0.1');
@@ -35,7 +35,7 @@ it('a start waits for a database that is not there yet, says so once, and contin
   way.close();
 });
 
-it('a start that waits for the migration of another process says so, and gives up in time', async () => {
+it('a start that waits for the migration of another process prints this, and gives up after the configured time', async () => {
   const lines: string[] = [];
   await asOwner(test.databaseUrl, async (other) => {
     await other.query('select pg_advisory_lock(7301951)');
@@ -47,7 +47,7 @@ it('a start that waits for the migration of another process says so, and gives u
   expect(await migrate(test.databaseUrl)).toEqual([]);
 });
 
-it('a database from before the first release is left unchanged, and the start says what to do', async () => {
+it('a database from before the first release is refused, with a message that explains how to continue', async () => {
   const old = await startTestApp();
   await asOwner(old.databaseUrl, (client) => client.query(`insert into migration (name) values ('0010_identity.sql')`));
   await expect(migrate(old.databaseUrl)).rejects.toThrow('npm run db:reset empties it and makes it anew');
@@ -60,8 +60,11 @@ it.each([
   ['28000', 'no pg_hba.conf entry, no encryption', 'the server at here:5432 does not let the user me in (no pg_hba'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed', 'the certificate of the server at here:5432 is not trusted'],
   ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN here', 'the name server does not say where here:5432 is'],
-])('a database error %s is explained in one sentence, without the password', (code, message, sentence) => {
-  const failure = databaseFailure(Object.assign(new Error(message), { code }), 'postgres://me:word@here/ivuriro');
-  expect((failure as Error).message).toContain(`DATABASE_URL: ${sentence}`);
-  expect((failure as Error).message).not.toContain('word');
-});
+])(
+  'the database error %s is explained in one sentence that does not contain the password',
+  (code, message, sentence) => {
+    const failure = databaseFailure(Object.assign(new Error(message), { code }), 'postgres://me:word@here/ivuriro');
+    expect((failure as Error).message).toContain(`DATABASE_URL: ${sentence}`);
+    expect((failure as Error).message).not.toContain('word');
+  },
+);

@@ -8,12 +8,15 @@ import { StartRefused } from '../start-refused.ts';
 const MB = 1024 * 1024;
 
 /**
- * The free megabytes that a start needs in the data folder: for files only, with an existing embedded database, and
- * with a new one.
+ * The free megabytes that a start needs in the data folder: for files only, for files and an existing embedded
+ * database, and for files and a new one.
  */
 const neededMb = { files: 20, database: 100, newDatabase: 600 };
 
-/** Checks that the data folder is writable and has free space. Skipped when database and file store are both remote. */
+/**
+ * Checks that the data folder is writable and has enough free space. Skipped when the database and the file store are
+ * both remote.
+ */
 export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): void {
   if (databaseUrl && s3) return;
   makeDataFolder(dataDir);
@@ -27,7 +30,7 @@ export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'data
     );
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    // a quota or a read-only disk is noticed only when writing
+    // only an attempt to write shows a quota or a read-only disk
     writeFileSync(probe, Buffer.alloc(MB));
   } catch (error) {
     throw new StartRefused(
@@ -36,6 +39,6 @@ export function checkDataFolder({ dataDir, databaseUrl, s3 }: Pick<Config, 'data
   } finally {
     rmSync(probe, { force: true });
   }
-  // reports now, before the build, when another process uses the embedded database of this folder
+  // reports at once, before pages are built, when another process uses the embedded database of this folder
   if (!databaseUrl) claim(dataDir)();
 }

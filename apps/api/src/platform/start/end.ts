@@ -4,7 +4,7 @@ import { codeOf, isUnavailable } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 import { databaseFailure } from './sentences.ts';
 
-/** Ends a failed start: with one sentence when the operator can repair the cause, otherwise with the stack. */
+/** Ends a failed start: prints one sentence when the operator can repair the cause, otherwise the stack. */
 export function endStart(error: unknown): never {
   const failure = asSentence(error);
   console.error(failure instanceof StartRefused ? failure.message : failure);

@@ -6,11 +6,11 @@ const rounds = 3;
 const answerMs = 2_000;
 
 /**
- * Refuses a connection pooler in transaction mode, because it would mix up the accounts that are set on connections. A
- * pooler is recognised when the process id from the connection start differs from that of the PostgreSQL process that
- * answers. Then a second client begins a transaction, which may take the first client's connection: if another
- * PostgreSQL process now answers the first client, or none within two seconds, the pooler shares connections by
- * transaction.
+ * Refuses a connection pooler in transaction mode, because it would mix up the accounts that are set on connections.
+ * There is a pooler when the process id that was sent at the start of the connection differs from the id of the
+ * PostgreSQL process that answers. Then a second client begins a transaction, which may take the first client's
+ * connection: if another PostgreSQL process now answers the first client, or none within two seconds, the pooler shares
+ * connections by transaction.
  */
 export async function refuseTransactionPooling(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   const own = await processOf(client);

@@ -24,7 +24,10 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Converts a failure to listen to a sentence; another program may have taken the port since it was checked. */
+/**
+ * Converts the error of a failed attempt to listen to an error with one sentence for the operator. Another program may
+ * have taken the port since it was checked.
+ */
 export function listenFailure(error: unknown, at: Pick<Config, 'host' | 'port'>): unknown {
   const sentence = sentences[codeOf(error) ?? ''];
   return sentence ? new StartRefused(sentence(at), { cause: error }) : error;

@@ -3,11 +3,14 @@ import { codeOf } from '../errors.ts';
 import { StartRefused } from '../start-refused.ts';
 
 interface Row {
-  /** Matches the code of the failure, or its message when it has no code. */
+  /** Matches the error code and the message of the failure, or only the message when the failure has no code. */
   when: RegExp;
-  /** True when the database may only not be running yet, so that the start waits for it. */
+  /** Whether the cause may only be that the database is not running yet, so that the start waits for it. */
   passes?: boolean;
-  /** The environment variable to check when the database is configured by PG* variables; PGHOST by default. */
+  /**
+   * The environment variable that the sentence names when the database is configured by PG* variables; PGHOST by
+   * default.
+   */
   part?: 'PGUSER' | 'PGPASSWORD' | 'PGDATABASE';
   says: (url: string, detail: string) => string;
 }
@@ -106,7 +109,7 @@ export function databaseFailure(error: unknown, databaseUrl: string): unknown {
   return new StartRefused(`${variable}: ${row.says(databaseUrl, detail)}`, { cause: error });
 }
 
-/** Whether the database may only not be running yet. */
+/** Whether the cause of the failure may only be that the database is not running yet. */
 export const mayPass = (error: unknown): boolean => rowFor(error)?.passes === true;
 
 function rowFor(error: unknown): Row | undefined {

@@ -6,7 +6,7 @@ import { asAway } from './unavailable.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Stores files below one folder. A file is complete or absent, because it is written under another name and then
+ * Stores files below one folder. A file is either complete or absent, because it is written under another name and then
  * renamed.
  */
 export function diskStorage(root: string): Storage {
@@ -40,7 +40,8 @@ export function diskStorage(root: string): Storage {
       if (!names) return;
       for await (const { name } of names) {
         const key = `${folder}/${name}`;
-        // the file may have disappeared since: a half-written file is renamed when complete, others are deleted
+        // the file may have disappeared since it was listed: an incomplete file is renamed when it is complete, and any
+        // file may be deleted
         const found = await unlessGone(stat(at(key)));
         if (found) yield { key, at: found.mtime };
       }
@@ -48,7 +49,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Null when there is no such file or folder. */
+/** Returns null when the file or folder does not exist. */
 const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;

@@ -16,17 +16,17 @@ export interface S3 {
   secretAccessKey: string;
 }
 
-/** A store that does not answer for so many milliseconds counts as unreachable (decision 027). */
+/** A store that does not answer for this many milliseconds counts as unreachable (decision 027). */
 const timeoutMs = 30_000;
 
 /**
- * Stores files in one bucket of any S3-compatible store. Only the server reads it; browsers use the product's own
- * signed URLs.
+ * Stores files in one bucket of any S3-compatible store. Only the server reads the bucket; browsers use the product's
+ * own signed URLs.
  */
 export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeoutMs): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
-  // the response body, or null when the response status is in `fine`; the bucket is in the URL path, which every
-  // S3-compatible store supports
+  // returns the response body, or null when the response status is in `fine`; the bucket is a part of the URL path, a
+  // form that every S3-compatible store supports
   const ask = async (key: string, request: RequestInit, ...fine: number[]): Promise<Buffer | null> => {
     const { ok, status, body } = await client
       .fetch(`${endpoint}/${bucket}/${key}`, { ...request, signal: AbortSignal.timeout(timeout) })
@@ -69,7 +69,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3, timeout = timeout
   };
 }
 
-/** The text of an XML element; storage keys contain nothing that is escaped in XML. */
+/** The text of an XML element; storage keys contain no characters that XML escapes. */
 const within = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 async function spooled(chunks: AsyncIterable<Buffer>, use: (whole: Blob) => Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ import { type S3, s3Storage } from './s3.ts';
 import type { Storage, Stored } from './storage.ts';
 
 const full = vi.hoisted(() => ({ now: false }));
-// a disk on which only half of each file fits
+// simulates a full disk, on which only half of each file fits
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
   const writeFile = async (file: string, bytes: Buffer) => {
@@ -68,7 +68,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect((await storage.get('private/list'))?.equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  test('an upload that breaks off leaves nothing in the storage, and an earlier file stays', async () => {
+  test('an upload that breaks off leaves nothing in the storage', async () => {
     const storage = open();
     const broken = async function* () {
       yield* eachOf(Array.from({ length: 7 }, () => randomBytes(MB)));
@@ -89,7 +89,7 @@ describe.each<[name: string, open: () => Storage]>([
     expect(await allOf(storage.list('nowhere'))).toEqual([]);
   });
 
-  test('a file that was removed from the storage is gone, and removing a missing one is no error', async () => {
+  test('a removed file cannot be read any more, and removing a missing file is no error', async () => {
     const storage = open();
     await storage.put('public/two', Buffer.from('2'), 'image/webp');
     await storage.remove('public/two');
@@ -107,7 +107,7 @@ const away = expect.objectContaining({
   message: 'Files cannot be kept or opened at the moment. Nothing of this was saved; try again in a few minutes.',
 });
 
-test('a full disk is reported with a message and leaves no half file', async () => {
+test('writing to a full disk fails with a message for users and leaves no incomplete file', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   full.now = true;
   try {
@@ -120,7 +120,7 @@ test('a full disk is reported with a message and leaves no half file', async () 
   expect(await allOf(storage.list('packed'))).toHaveLength(1);
 });
 
-test('a file that is removed while the files of its folder are listed does not hide the others', async () => {
+test('a file that is removed while its folder is listed does not hide the other files', async () => {
   const storage = diskStorage(path.join(root, 'disk'));
   const keys = Array.from({ length: 9 }, (_, n) => `leaving/${n}`);
   for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain');
@@ -132,7 +132,7 @@ test('a file that is removed while the files of its folder are listed does not h
   expect(listed).toEqual(expect.arrayContaining(keys.slice(5)));
 });
 
-test('a file store that is full or unreachable is reported with the same message', async () => {
+test('a full file store and an unreachable file store are reported with the same message', async () => {
   const asked: string[] = [];
   const packed = createServer((request, answer) => {
     asked.push(String(request.method));

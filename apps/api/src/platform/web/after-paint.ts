@@ -1,6 +1,6 @@
 const waiting = /(?:<link rel="modulepreload"[^>]*>)+|<script\b[^>]*\btype="module" async>[^]*?<\/script>/g;
 
-// A hidden tab is never painted, so its scripts start at once.
+// A hidden tab is never painted, so there the scripts start at once.
 const start = `((run) => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run))))(() => {
   for (const kept of document.querySelectorAll('template[data-after-paint]')) kept.replaceWith(kept.content);
 });`;
@@ -36,9 +36,9 @@ addEventListener('taken', () => {
 }, { once: true });`;
 
 /**
- * Delays a page's scripts until after its first paint: on a slow connection text and the first picture do not compete
- * with them, and cached scripts do not run before anything is visible. What the user types, chooses and last presses
- * meanwhile is recorded and replayed once the scripts have taken over the page (the event `taken`).
+ * Delays a page's scripts until after its first paint: on a slow connection, text and the first picture do not compete
+ * with them, and cached scripts do not run before anything is visible. The inputs of the user and their last press of a
+ * button meanwhile are recorded, and replayed when the scripts have taken over the page (the event `taken`).
  */
 export function afterPaint(nonce: string): (html: string) => string {
   const script = `<script nonce="${nonce}">(() => {${keep}\n${start}\ndocument.currentScript.remove();})();</script>`;

@@ -10,8 +10,8 @@ const en = {
 let shown = 0;
 
 /**
- * Shown instead of a page while the server is overloaded. After a GET it reloads by itself; the delay varies, so that
- * not everybody comes back at once.
+ * The page that is shown while the server is overloaded. After a GET it reloads by itself; the delay varies, so that
+ * not all visitors come back at the same moment.
  */
 export function busyPage(sent: boolean): Rendered {
   const seconds = 3 + (shown++ % 5);

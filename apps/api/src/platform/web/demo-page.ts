@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 
 interface DemoPage {
   title: string;
-  /** The path of the same data as JSON. */
+  /** The path at which the same data is served as JSON. */
   json: string;
   /** CSS rules for the items, added after the rules that all demo pages share. */
   style: string;
-  /** The form field that filters the items, as HTML. */
+  /** The HTML of the form field by which the items are filtered. */
   filter: string;
   /** List items, as HTML. */
   items: string[];
-  /** The sentence shown when there are no items. */
+  /** The sentence that is shown when there are no items. */
   none: string;
 }
 

@@ -39,7 +39,7 @@ describe('cached pictures', () => {
     expect(times).toBe(2);
   });
 
-  it('cached pictures do not fill the disk, and a picture that could not be drawn is tried again', async () => {
+  it('the number of cached pictures is limited, and a picture whose drawing failed is drawn again at the next request', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-kept-'));
     const drawn = keptDrawings(folder, 5, 1);
     for (let number = 0; number < 12; number++) await drawn({ number }, picture);

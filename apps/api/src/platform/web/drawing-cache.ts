@@ -10,9 +10,9 @@ const tidyEvery = 200;
 const line = { atOnce: 1, waiting: 50, queueWaitMs: 5_000 };
 
 /**
- * Caches pictures on disk by the hash of their contents, at most about 5,000; the oldest are deleted first. Only one
- * picture is drawn at a time, so that many requests cannot occupy all processors; the queue is short, and requests for
- * the same picture share one drawing.
+ * Caches pictures on disk by the hash of their contents. At most about 5,000 are stored, of which the oldest are
+ * deleted first. Only one picture is drawn at a time, so that many requests cannot occupy all processors; the queue is
+ * short, and requests for the same picture share one drawing.
  */
 export function keptDrawings(folder: string, limit = most, every = tidyEvery) {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -61,7 +61,7 @@ async function keepNewest(folder: string, limit: number): Promise<void> {
   await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
 }
 
-/** The pictures with the time at which they were drawn; empty before the folder exists. */
+/** The names of the cached pictures, with the time at which each was drawn; empty while the folder does not exist. */
 async function aged(folder: string): Promise<{ name: string; at: number }[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];

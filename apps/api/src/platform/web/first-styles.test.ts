@@ -21,7 +21,7 @@ describe('the inlined styles of a page', () => {
         `<style nonce="N">.a{color:red}\n.b{content:'$&'}</style></head><body></body></html>`,
     );
   });
-  it('a page without styles, or with very large ones, is unchanged', () => {
+  it('a page without styles, or with styles that are too large to inline, is unchanged', () => {
     const named = (html: string) => html.replace('<style>', '<style nonce="N">');
     expect(styled(page())).toBe(named(page()));
     expect(styled(page('a-1.css', 'huge-3.css'))).toBe(named(page('a-1.css', 'huge-3.css')));

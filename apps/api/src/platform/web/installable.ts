@@ -14,7 +14,7 @@ const shapes: Record<string, [size: number, shape: IconShape]> = {
 
 /**
  * Serves the files that make the site an installable app: the service worker, which changes with every build, and the
- * icons, drawn once.
+ * icons, which are drawn once.
  */
 export function serveInstallable(app: FastifyInstance, client: string): void {
   const open = { config: { declared: 'public' as const } };

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['/', '/doctors?text-search=//x\\y', '/doctors/view/1', '/verify/a%5Cb', '/?dialog=__proto__'])(
-  'the page address %s is answered without a redirect',
+  'the page at %s is shown without a redirect',
   (url) => expect(isOwnAddress(url)).toBe(true),
 );
 

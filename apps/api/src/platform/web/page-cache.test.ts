@@ -35,7 +35,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/a')).body).toBe('2');
   });
 
-  it('the page cache serves the last rendering for up to a minute when the server is overloaded, unless the data changed', async () => {
+  it('while the server is overloaded, the page cache serves the last rendering for up to a minute, unless the data has changed', async () => {
     let time = 0;
     let room = true;
     let rendered = 0;
@@ -86,7 +86,7 @@ describe('the cache of rendered pages', () => {
     expect((await ask('/first')).body).toBe('402');
   });
 
-  it('the page cache has a maximum size in memory, including addresses', async () => {
+  it('the page cache has a maximum size in memory, which includes the URLs of the pages', async () => {
     const half = 'x'.repeat(13 * 1024 * 1024);
     let rendered = 0;
     const ask = pageCache(

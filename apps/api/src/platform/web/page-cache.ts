@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Client } from '../http/shares.ts';
 
-/** A rendered page, with `nonceMark` wherever the nonce belongs. */
+/** A rendered page, with `nonceMark` in each place where the nonce belongs. */
 export interface Rendered {
   status: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** Pages are rendered with this mark; each answer replaces it by a fresh nonce. */
+/** The placeholder with which pages are rendered; in each answer, a new nonce replaces it. */
 export const nonceMark = `n${randomBytes(16).toString('hex')}`;
 
 const lifeMs = 2_000;
-/** The maximum age of a page that is served when the server is too busy to render it, in milliseconds. */
+/** The largest age, in milliseconds, of a page that is served because the server is too busy to render it again. */
 const standInMs = 60_000;
-/** The most cached pages, and the most bytes of these pages with their URLs. */
+/** The largest number of cached pages, and their largest size in bytes, including their URLs. */
 const limits = { max: 400, maxSize: 32 * 1024 * 1024 };
 
 interface CachedPage<Page> {
   until: number;
-  /** `made`: when the page was rendered; `since`: the number of data changes up to then. */
+  /** `made` is the time when the page was rendered, `since` the number of data changes up to then. */
   made: number;
   since: number;
   page: Promise<Page>;
@@ -34,10 +34,10 @@ let written = 0;
 export const invalidatePages = () => void written++;
 
 /**
- * Caches a rendered page for two seconds. No page depends on its reader: the token stays in the browser, which loads
- * the data of personal pages. Requests during a rendering share its result. When the server is too busy to render
- * again, the last rendering is served, provided that nothing has changed since. A URL with a query parameter that no
- * page uses is not cached, because anybody can invent any number of such URLs.
+ * Caches each rendered page for two seconds. No page depends on its reader: the token stays in the browser, which loads
+ * the data of personal pages. Requests for a page that is being rendered share the result. When the server is too busy
+ * to render a page again, the last rendering is served, provided that nothing has changed since. A URL with a query
+ * parameter that no page uses is not cached, because anybody can invent any number of such URLs.
  */
 export function pageCache<Page extends { status: number }>(
   render: (url: string, client?: Client) => Promise<Page>,
@@ -48,7 +48,7 @@ export function pageCache<Page extends { status: number }>(
   const kept = new LRUCache<string, CachedPage<Page>>(limits);
   return (url: string, client?: Client): Promise<Page> => {
     if (!isKnown(url)) return render(url, client);
-    // the oldest is dropped first; reading does not renew an entry
+    // the oldest entry is dropped first; reading does not renew an entry
     const known = kept.peek(url);
     if (known && known.until > now() && known.since === written) return known.page;
     const mine: CachedPage<Page> = {

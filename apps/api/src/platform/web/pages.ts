@@ -23,7 +23,10 @@ interface ApiInit {
   body?: unknown;
   signal?: AbortSignal;
 }
-/** Passed to each page that the server renders (the web declares the same type in request-context.server.ts). */
+/**
+ * The data and functions that the server passes to each page that it renders (the web declares the same type in
+ * request-context.server.ts).
+ */
 interface PageContext {
   nonce: string;
   api: (path: string, init?: ApiInit) => Promise<{ status: number; body: unknown }>;
@@ -33,7 +36,7 @@ interface PageContext {
 type Handle = (request: Request, given: PageContext) => Promise<Response>;
 interface Web {
   handle: Handle;
-  /** The query parameters that pages use. */
+  /** The names of the query parameters that pages use. */
   queryNames: readonly string[];
 }
 
@@ -80,7 +83,7 @@ export async function mountPages(
       return answer(await page(request.url, clientOf(request.raw)), policy, request, reply);
     },
   });
-  // a form that is sent before JavaScript has loaded; its answer is for the sender alone and never cached
+  // accepts a form that is sent before JavaScript has loaded; its answer is for the sender alone and never cached
   app.route({
     method: 'POST',
     url: '/*',
@@ -97,7 +100,8 @@ export async function mountPages(
 }
 
 /**
- * URL paths that other routes serve, and paths deeper than any page: React Router takes a second for 8 KB of slashes.
+ * Whether a URL path is not that of a page: another route serves it, or it is deeper than any page. Deep paths are
+ * refused, because React Router takes a second for 8 KB of slashes.
  */
 const isNoPage = (url: string) =>
   /^\/(api|files|art|og|sitemap|assets|socket)(\/|$)/.test(url) || url.split('?', 1)[0]!.split('/').length > deepest;
@@ -156,7 +160,7 @@ function renderer(
 ) {
   const given = (sent?: RenderedPage): PageContext => ({
     nonce,
-    // rate limits of the API calls count by the sender's network address
+    // API calls of the page are made with the sender's network address, by which their rate limits count
     api: (url, init) => inProcess(app, url, init, sent?.ip),
     config: {
       publicUrl: config.publicUrl,
@@ -167,7 +171,7 @@ function renderer(
     today: dayOf(now()),
   });
   return async (url: string, sent?: RenderedPage): Promise<Rendered> => {
-    // the configured public URL, because a Host header can be forged
+    // the URL begins with the configured public URL, because a Host header can be forged
     const request = new Request(config.publicUrl + url, sent ? { method: 'POST', body: sent.fields } : {});
     const response = await handle(request, given(sent));
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
@@ -176,13 +180,13 @@ function renderer(
   };
 }
 
-/** A rendered page, split where the response's nonce is inserted: between every part and the next. */
+/** A rendered page, split into parts: the nonce of each response is inserted between every part and the next. */
 interface Page extends Omit<Rendered, 'body'> {
   parts: Buffer[];
 }
 /**
- * Encoded once when rendered, not for each response: this raised the responses per second for one URL from 400 to 1,450
- * (`npm run bench -- --rows "list page"`).
+ * Encodes a page once, when it is rendered, and not for each response. This raised the responses per second for one URL
+ * from 400 to 1,450 (`npm run bench -- --rows "list page"`).
  */
 const encoded = ({ status, headers, body }: Rendered): Page => ({
   status,

@@ -5,7 +5,10 @@ const gateways: Record<Config['paymentGateway'], string> = {
   flutterwave: ' https://checkout.flutterwave.com',
 };
 
-/** The policy of a page: only our own scripts with this page's nonce, and the configured gateway's widget. */
+/**
+ * The content security policy of a page: it allows only our own scripts, inline scripts with this page's nonce, and the
+ * widget of the configured gateway.
+ */
 export function pagePolicy(config: Config, nonce: string): string {
   const gateway = gateways[config.paymentGateway];
   const tiles = config.mapTilesUrl

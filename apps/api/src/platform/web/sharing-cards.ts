@@ -8,10 +8,13 @@ import { isId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { deleteDrawings, keptDrawings } from './drawing-cache.ts';
 
-/** The text of a card, or null when there is none; its picture is read only when the card is drawn. */
+/**
+ * Returns the contents of a sharing card, or null when there is no such card; the picture is read only when the card is
+ * drawn.
+ */
 export type CardOf = (platform: Platform, id: string) => Promise<CardContent | null>;
 export interface CardContent extends Omit<SharingCard, 'picture'> {
-  /** The file name of the picture; a new picture has a new name. */
+  /** The file name of the picture. A new picture gets a new name, so that a new card is drawn. */
   pictureName: string;
   picture: () => Promise<Buffer>;
 }
@@ -22,8 +25,8 @@ const fonts = path.resolve(import.meta.dirname, '../../../assets/fonts');
 const keptMs = onDisk.sharing_cards.days * dayMs;
 
 /**
- * `/og/{kind}/{id}.png`: the picture that other sites show for a shared link, drawn at the first request;
- * `/og/site.png` for every other page.
+ * Serves `/og/{kind}/{id}.png`, the picture that other sites show for a shared link, which is drawn at the first
+ * request; and `/og/site.png`, the picture for every other page.
  */
 export function serveSharingCards(
   app: FastifyInstance,

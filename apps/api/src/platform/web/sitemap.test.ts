@@ -45,14 +45,14 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('the sitemap has no second file when the first is just full, and no file after the last', async () => {
+  it('the sitemap has no second file when the pages just fill the first one, and unknown files are not found', async () => {
     const app = served(1_500, 1_500);
     expect(locations((await app.inject('/sitemap.xml')).body)).toHaveLength(2);
     for (const name of ['things-2', 'things-0', 'things-x', 'others-1'])
       expect((await app.inject(`/sitemap/${name}.xml`)).statusCode, name).not.toBe(200);
   });
 
-  it('the sitemap is compressed', async () => {
+  it('the sitemap is compressed for clients that accept gzip', async () => {
     const { rawPayload, headers } = await served(10, 5).inject({
       url: '/sitemap/things-1.xml',
       headers: { 'accept-encoding': 'gzip' },

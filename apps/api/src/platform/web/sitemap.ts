@@ -5,16 +5,19 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../clock.ts';
 import { problem } from '../errors.ts';
 
-/** The sort key of a page within its kind: the values of a database index. */
+/** The key by which pages of one kind are sorted: the values of a page in a database index. */
 export type Key = readonly string[];
 
 /** Pages of one kind, in the order of their keys. */
 export interface Listing {
-  /** A name such as 'things', which becomes /sitemap/things-1.xml. */
+  /** The name of the sitemap files: 'things' becomes /sitemap/things-1.xml. */
   name: string;
-  /** For each sitemap file but the last, the key of its last page. */
+  /** Returns, for each sitemap file but the last, the key of its last page. */
   ends: (size: number) => Promise<Key[]>;
-  /** At most `many` pages after the key `after` up to the key `until`; null means the beginning or the end. */
+  /**
+   * Returns at most `many` pages after the key `after`, up to and including the key `until`; null means the beginning
+   * or the end of the list.
+   */
   next: (after: Key | null, until: Key | null, many: number) => Promise<{ key: Key; path: string; changed?: Date }[]>;
 }
 
@@ -25,8 +28,8 @@ const most = 50_000;
 const atOnce = 1_000;
 
 /**
- * `/sitemap.xml`, an index, and below it one file for each 40,000 pages, streamed from the database, so that a million
- * pages are never in memory at once. `/robots.txt` keeps crawlers away from personal pages.
+ * Serves `/sitemap.xml`, which is an index, and below it one file for each 40,000 pages, streamed from the database, so
+ * that a million pages are never in memory at once. `/robots.txt` keeps crawlers away from personal pages.
  */
 export function serveSitemap(
   app: FastifyInstance,

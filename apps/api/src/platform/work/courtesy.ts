@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The most milliseconds of a piece of work by which the pause is computed. Longer work mostly waited, and used neither
- * processor nor database meanwhile.
+ * The pause is computed from at most this many milliseconds of work. Work that took longer mostly waited, and used
+ * neither processor nor database meanwhile.
  */
 const mostMs = 50;
 
@@ -10,8 +10,8 @@ const mostMs = 50;
 const rests = 20;
 
 /**
- * Gives requests priority: while any of them waits, background work starts after a pause many times as long as the
- * previous piece of work took.
+ * Returns a function that runs background work after requests: while any request waits, the work starts only after a
+ * pause, which is many times as long as the previous piece of work took.
  */
 export function courteous(isRequestQueued: () => boolean): <T>(work: () => Promise<T>) => Promise<T> {
   let took = 0;

@@ -28,7 +28,7 @@ async function drained(): Promise<number> {
   return performance.now() - since;
 }
 
-it('while requests wait, the worker pauses a second after a slow round before it takes further events', async () => {
+it('while requests wait, the outbox is drained again only a second after a slow drain', async () => {
   const { db } = test.platform;
   // the lock on the table delays the drain by 400 ms, so that it counts as slow; the event is visible only after the
   // commit
@@ -44,7 +44,7 @@ it('while requests wait, the worker pauses a second after a slow round before it
   line = false;
 });
 
-it('jobs that somebody waits for run before all other jobs', async () => {
+it('jobs whose result somebody waits for run before all other jobs', async () => {
   const { platform } = test;
   const urgent = eventType<{ number: number }>('test.urgent');
   const nothing = async () => {};

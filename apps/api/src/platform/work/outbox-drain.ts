@@ -17,12 +17,16 @@ const alwaysMs = 200;
  * time for requests.
  */
 const restMs = 250;
-/** The priority of a job for which somebody waits; others have 0, and the lowest number goes first. */
+/**
+ * The priority of a job whose result somebody waits for. Other jobs have priority 0, and jobs with the lowest number
+ * run first.
+ */
 const firstOfAll = -10;
 
 /**
- * Turns events into jobs, one for each event and subscriber, or one for all events when the subscriber can join their
- * payloads. The same transaction deletes the events from the outbox, so that none is lost or delivered twice.
+ * Turns events into jobs: one job for each event and subscriber, or one job for several events when the subscriber can
+ * join their payloads. The same transaction deletes the events from the outbox, so that none is lost or delivered
+ * twice.
  */
 async function drainOnce(pool: pg.Pool, subscriptions: readonly Subscription<Platform>[]): Promise<number> {
   const client = await pool.connect();

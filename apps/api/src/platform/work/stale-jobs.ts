@@ -4,13 +4,13 @@ import type { Platform } from '../platform.ts';
 import type { Stoppable } from './stoppable.ts';
 
 const everyMs = 5_000;
-/** A job that was locked more recently than this may not have started yet. */
+/** A job that was locked fewer seconds ago than this is not stale, because its work may not have started yet. */
 const afterSeconds = 5;
 
 /**
- * The jobs that this process is working on, and proof that it is alive: an advisory lock on the connection on which a
- * pool listens, which PostgreSQL releases however the process ends. The lock is shared, so that a reconnecting pool can
- * take it while PostgreSQL still holds it for the broken connection.
+ * The jobs that this process is working on, and a proof that it is alive: an advisory lock on the connection on which a
+ * pool listens. PostgreSQL releases this lock in whatever way the process ends. The lock is shared, so that a
+ * reconnecting pool can take it while PostgreSQL still holds it for the broken connection.
  */
 export class LiveJobs {
   /** The ids of the jobs that each pool is working on. */
@@ -22,7 +22,8 @@ export class LiveJobs {
     const jobsOf = (id: string) => jobs.get(id) ?? jobs.set(id, new Set()).get(id)!;
     events.on('pool:listen:success', ({ client, workerPool: { id } }) => {
       jobsOf(id);
-      // if the lock statement fails the connection has ended; the job runner opens another and this event fires again
+      // if the lock statement fails, the connection has ended; then the job runner opens another one and this event
+      // fires again
       client.query(`select pg_advisory_lock_shared(hashtextextended('worker ' || $1, 0))`, [id]).catch(() => undefined);
     });
     events.on('job:start', ({ worker, job }) => void jobsOf(worker.workerPool.id).add(String(job.id)));

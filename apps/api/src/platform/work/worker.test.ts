@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts';
 const happened = eventType<{ number: number }>('test.happened');
 const counted = eventType<{ numbers: number[] }>('test.counted');
 
-describe('the worker delivers events to subscribers', () => {
+describe('the worker', () => {
   let test: TestApp;
   let worker: Stoppable;
   const seen: string[] = [];
@@ -49,7 +49,7 @@ describe('the worker delivers events to subscribers', () => {
     await test.close();
   });
 
-  it('each subscriber gets an event once, and again after a failure; a change that was rolled back emits none', async () => {
+  it('delivers an event once to each subscriber, again after a failure, and never when the change was rolled back', async () => {
     const { db } = test.platform;
     await db
       .transaction()
@@ -65,18 +65,18 @@ describe('the worker delivers events to subscribers', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('a subscriber that can handle several events together gets simultaneous ones at once', async () => {
+  it('delivers simultaneous events together to a subscriber that can join them', async () => {
     await emitAll(test.platform.db, counted, [{ numbers: [1] }, { numbers: [2, 3] }, { numbers: [4] }]);
     await expect
       .poll(() => seen.filter((line) => line.startsWith('joined')), { timeout: 8_000 })
       .toEqual(['joined 1 2 3 4']);
   });
 
-  it('a sweeper runs at its interval', async () => {
+  it('runs a sweeper at its interval', async () => {
     await expect.poll(() => seen.includes('swept'), { timeout: 4_000 }).toBe(true);
   });
 
-  it('a worker takes over the jobs of a process that is gone, and not those of a running one', async () => {
+  it('takes over the jobs of a process that is gone, but not those of a running process', async () => {
     const { pool } = test.platform;
     const begun = (name: string) => seen.filter((line) => line === `begun ${name}`).length;
     const add = (name: string) =>

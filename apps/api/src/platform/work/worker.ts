@@ -11,8 +11,8 @@ import { keepSweeping } from './sweepers.ts';
 import { isUnavailable } from '../errors.ts';
 
 /**
- * Runs the modules' background work: handlers of events, jobs and sweepers. `isRequestQueued` tells whether requests
- * are waiting in this process. Resolves when the worker is running.
+ * Runs the background work of the modules: handlers of events, jobs and sweepers. `isRequestQueued` returns whether
+ * requests are waiting in this process. Resolves when the worker is running.
  */
 export async function startWorker(
   platform: Platform,
@@ -31,7 +31,7 @@ export async function startWorker(
     for (const [name, job] of Object.entries(module.jobs ?? {}))
       taskList[name] = (payload) => inTurn(() => asSystem(() => job(payload as never, platform)));
   const { process: part, databasePool } = platform.config;
-  // few jobs at a time in a process that also answers requests, because both need connections and processor time
+  // a process that also answers requests runs only few jobs at a time, because both need connections and processor time
   const concurrency = part === 'worker' ? Math.max(2, Math.floor(databasePool / 2)) : 2;
   const liveJobs = new LiveJobs();
   const runner = keepRunning(platform, () =>
@@ -63,7 +63,7 @@ async function keepRunning(platform: Platform, start: () => Promise<Runner>): Pr
         const next = await start().catch(() => null);
         if (!next) continue;
         runner = next;
-        // the new runner started while the process was stopping
+        // the new runner started while the process was already stopping
         if (stopping) await next.stop().catch(() => {});
         break;
       }

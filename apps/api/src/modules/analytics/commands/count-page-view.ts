@@ -3,11 +3,11 @@ import { insertPageView } from '../queries/analytics.queries.ts';
 import { isBot, sharedDay, visitorOf } from './identify-visitor.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** How many visitors are kept in memory, so that their next pages cost no query. */
+/** The largest number of visitors that are kept in memory, so that their next pages need no query. */
 const seenAtMost = 50_000;
 const seenToday = new WeakMap<object, Set<string>>();
 
-/** Counts a visitor once a day, at the first page. Counting never delays or fails a page. */
+/** Counts a visitor once a day, at their first page. Counting neither delays the page nor makes it fail. */
 export function countPageView(platform: Platform, ip: string, device: string | undefined): void {
   if (isBot(device)) return;
   count(platform, ip, device).catch((error: unknown) => platform.log.warn({ err: error }, 'a visit was not counted'));

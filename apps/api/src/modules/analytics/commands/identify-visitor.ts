@@ -22,7 +22,7 @@ export function dayWith(platform: Platform): Day {
 
 const shared = new WeakMap<Platform, { day: string; begun: Promise<Day> }>();
 
-/** The salt of the day: the first process that needs it generates it, and all processes share it. */
+/** Returns the salt of the day: the first process that needs the salt generates it, and all processes share it. */
 export function sharedDay(platform: Platform): Promise<Day> {
   const day = dayOf(platform.now());
   const known = shared.get(platform);
@@ -36,7 +36,7 @@ export function sharedDay(platform: Platform): Promise<Day> {
 export const deleteOldSalts = (_payload: never, { db, now }: Platform): Promise<void> =>
   transact(db, (trx) => deleteSalts(trx, dayOf(now())));
 
-/** A hash that is the same for one visitor during a day, and unrelated to that of the next day. */
+/** A hash of the visitor that stays the same during a day, and that cannot be related to their hash of the next day. */
 export const visitorOf = ({ salt }: Day, ip: string, device: string | undefined): Buffer =>
   createHash('sha256').update(salt).update(`${ip}\n${device}`).digest();
 

@@ -50,7 +50,7 @@ describe('which searches are counted', () => {
     }
     expect(await counted()).toEqual([['malaria', 'Kigali', 1]]);
   });
-  it('a search for another word, or one that is continued after more than ten seconds, is counted separately', async () => {
+  it('a search for another word is counted separately, and so is a text that is continued after more than ten seconds', async () => {
     await search('mal');
     pass(11);
     await search('malaria');
@@ -61,7 +61,7 @@ describe('which searches are counted', () => {
       ['malaria', 'Kigali', 1],
     ]);
   });
-  it('searches of one visitor for one text in any spelling count once a day; those of other visitors and on other days count separately', async () => {
+  it('searches of one visitor for one text in any spelling count once a day; searches of other visitors and on other days count separately', async () => {
     for (const text of ['Pédiatrie', 'pediatrie ', 'PEDIATRIE']) {
       await search(text);
       await counted();
@@ -93,7 +93,7 @@ describe('which searches are counted', () => {
       await viewPage(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
     expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
   });
-  it('a search that is too short, looks like a personal number, asks for a further page, comes from a bot or fails is not counted', async () => {
+  it('a search is not counted when it is too short, looks like a personal number, requests a further page, comes from a bot or fails', async () => {
     await search('ma');
     await search('a1b');
     await search('+250 788 123 456 aline');
@@ -136,7 +136,7 @@ describe('the administrator’s search trends', () => {
     admin = await makeAdmin(test);
   });
 
-  it('trends list the texts with at least five counted searches, the most frequent first, each with its main district', async () => {
+  it('trends list the texts with at least five counted searches, the most frequent first, each with the district in which it was searched most often', async () => {
     await put('malaria', 3);
     await put('malaria', 4, { city: 'Huye' });
     await put('malaria', 2, { day: '2026-01-02' });
@@ -156,7 +156,7 @@ describe('the administrator’s search trends', () => {
     ]);
     expect((await trends({ last_month: '0' }))[0].search_text_count).toBe(75);
   });
-  it('trends are computed again after ten minutes, however many people look at them', async () => {
+  it('trends are computed at most once in ten minutes, however many people look at them', async () => {
     await put('malaria', 5);
     expect(await trends()).toHaveLength(1);
     await put('dentist', 5);
@@ -166,11 +166,11 @@ describe('the administrator’s search trends', () => {
     expect(await trends()).toHaveLength(2);
     counts += 1;
   });
-  it('trends have at most fifty texts', async () => {
+  it('trends list at most fifty texts', async () => {
     for (let number = 0; number < 51; number++) await put(`text ${number}`, 5);
     expect(await trends()).toHaveLength(50);
   });
-  it('the chart of a search text shows the searches of twelve months, 0 for a month without any, and only zeros for a rare text', async () => {
+  it('the chart of a search text shows the number of searches in each of twelve months, and only zeros for a rare text', async () => {
     await put('malaria', 5, { day: '2026-12-02' });
     await put('malaria', 3, { day: '2026-01-31' });
     await put('rare', 4);
@@ -190,7 +190,7 @@ describe('the administrator’s search trends', () => {
     for (const path of ['/admin/search-trends', '/admin/search-trend-chart'])
       expect((await test.call('GET', path, { token: patient.token })).status).toBe(403);
   });
-  it('counts older than a year, and texts that stayed rare for a month, are deleted', async () => {
+  it('the counts of searches are deleted when they are older than a year, or when their text stayed rare for a month', async () => {
     await put('old', 90, { day: '2025-12-31' });
     await put('rare', 4, { day: '2026-11-30' });
     await put('rare now', 4, { day: '2026-12-01' });

@@ -13,7 +13,7 @@ interface Search {
   at: number;
 }
 interface Log {
-  /** Searches whose typing is finished, by visitor and text; they wait to be stored. */
+  /** Searches that the visitor has finished typing, by visitor and text; they wait to be stored. */
   finished: Map<string, { visitor: string; search: Search }>;
   /** The last search of each visitor, which may be the beginning of a text that they are still typing. */
   typing: Map<string, Search>;
@@ -31,7 +31,7 @@ const calls =
   /^\/api\/(doctors|hospitals|laboratories|pharmacies|laboratory-tests|search|view_pharmacy\/[^/]+\/drugs)$/;
 const pages = /^\/(doctors|hospital-clinics|laboratories|pharmacies|laboratories\/[^/]+\/tests|search)(\.data)?$/;
 
-/** Records what people search for, without delaying or failing an answer. */
+/** Counts the texts that people search for. Counting neither delays an answer nor makes it fail. */
 export function followSearches(app: FastifyInstance, platform: Platform): void {
   app.addHook('onResponse', async ({ method, url, ip, headers }, { statusCode }) => {
     if (method !== 'GET' || statusCode !== 200) return;
@@ -60,7 +60,10 @@ function hear(platform: Platform, query: URLSearchParams, ip: string, device: st
   if (before && !typedOn) finish(log, visitor, before);
 }
 
-/** Requires three letters. A text that looks like a phone number or e-mail address is never stored. */
+/**
+ * Whether a search may be stored: it has three letters and, without blanks, no five digits in a row, which could be a
+ * phone number or the number of an identity card.
+ */
 const isMeaningful = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= shortest && !/\d{5}/.test(text.replaceAll(' ', ''));
 
@@ -82,12 +85,12 @@ export async function settle(platform: Platform, now = platform.now().getTime())
 
 const nameOf = (visitor: string, { text }: Search) => `${visitor} ${text}`;
 
-/** Keyed by visitor and text, so that a search that a visitor repeats is counted once. */
+/** Puts a search into the map by visitor and text, so that a search that a visitor repeats is counted once. */
 function finish({ finished }: Log, visitor: string, search: Search): void {
   finished.set(nameOf(visitor, search), { visitor, search });
 }
 
-/** Stores a search once for each visitor and day. */
+/** Stores a search, but only once for each visitor, text and day. */
 async function count(platform: Platform, { counted }: Log, visitor: string, search: Search): Promise<void> {
   if (counted.day !== search.day || counted.searches.size >= cachedAtMost) {
     counted.day = search.day;

@@ -7,7 +7,7 @@ import { trendsOfTheYear } from './search-trends.ts';
 
 const trendsShown = 5;
 
-/** The administrator's counters, and the most frequent searches. */
+/** The counters of the administrator's overview, and the most frequent searches. */
 export const adminOverview = cached(async (platform: Platform) => {
   const { db, now } = platform;
   const month = lastTwelveMonths(now()).at(-1)!;

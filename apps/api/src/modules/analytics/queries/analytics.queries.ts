@@ -11,7 +11,7 @@ export const insertPageView = async (db: Db, day: string, visitor: Buffer): Prom
     .execute();
 };
 
-/** The salt of the day; `drawn` becomes the salt when there is none yet. */
+/** Returns the salt of the day; when there is none yet, stores `drawn` as the salt. */
 export async function saltOf(db: Db, day: string, drawn: Buffer): Promise<Buffer> {
   await db
     .insertInto('visit_salt')
@@ -26,7 +26,7 @@ export const deleteSalts = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('visit_salt').where('day', '<', before).execute();
 };
 
-/** Page views of each day that had any, from the first day to today. */
+/** The number of page views on each day between `from` and `to`; days without page views are left out. */
 export const pageViewsByDay = (db: Db, from: string, to: string) =>
   db
     .selectFrom('visit')
@@ -66,8 +66,8 @@ export interface MonthlyRequests {
 }
 
 /**
- * SQL: the numbers of appointments or orders as JSON, grouped by month and by the columns `apart`. All statistics of an
- * overview are computed from these numbers, so that the rows are read once.
+ * SQL: how many appointments or orders there are for each month and each combination of the columns `apart`, as JSON.
+ * All statistics of an overview are computed from these numbers, so that the rows are read once.
  */
 function requested<T extends MonthlyRequests>(made: RawBuilder<unknown>, ...apart: (keyof T & string)[]) {
   const month = sql`date_trunc('month', created_at at time zone 'Africa/Kigali')`;
@@ -92,7 +92,10 @@ function countsOf<T>(columns: (id: Expression<string>) => RawBuilder<unknown>) {
 const linked = (table: string, providerId: Expression<string>) =>
   sql`(select count(*) from ${sql.table(table)} where provider_id = ${providerId})`;
 
-/** Numbers of a doctor's specialities, hospitals, symptoms and diseases, and of requested appointments per month. */
+/**
+ * How many specialities, hospitals, symptoms and diseases a doctor has, and how many appointments were requested per
+ * month.
+ */
 export const doctorCounts = countsOf<{
   specialities: number;
   hospitals: number;
@@ -110,7 +113,7 @@ export const doctorCounts = countsOf<{
     where t.provider_id = ${id}`,
 );
 
-/** Numbers of a hospital's specialities and accepted insurances, and of appointments requested per month. */
+/** How many specialities and accepted insurances a hospital has, and how many appointments were requested per month. */
 export const hospitalCounts = countsOf<{ specialities: number; insurances: number; requested: MonthlyRequests[] }>(
   (id) => sql`
     ${linked('provider_speciality', id)} as specialities,
@@ -118,14 +121,16 @@ export const hospitalCounts = countsOf<{ specialities: number; insurances: numbe
     ${appointmentsOf('hospital_id', id)} as requested`,
 );
 
-/** Orders of a month by category: `Doctor` when a doctor prescribed something in the order, otherwise `Patient`. */
+/**
+ * The orders of a month with one category: `Doctor` when a doctor prescribed an item of the order, otherwise `Patient`.
+ */
 export interface MonthlyOrders extends MonthlyRequests {
   category: 'Doctor' | 'Patient';
 }
 
 /**
- * For a laboratory or pharmacy: numbers of offerings, drug categories, specialities and accepted insurances, and orders
- * by month.
+ * How many offerings, drug categories, specialities and accepted insurances a laboratory or pharmacy has, and how many
+ * orders were placed with it per month.
  */
 export const shopCounts = countsOf<{
   offers: number;

@@ -28,8 +28,8 @@ async function count(platform: Platform) {
 }
 
 /**
- * The mean of a day's page views over all full days since counting began, at most thirty days. On the first day of
- * counting it is the number of page views so far.
+ * The mean number of page views per day, over all full days since counting began, at most thirty days. On the first day
+ * of counting it is the number of page views so far.
  */
 function meanPageViews(byDay: { day: string; visits: number }[], today: string): number {
   const full = byDay.filter(({ day }) => day < today);

@@ -8,10 +8,10 @@ export interface Band {
   people: number;
 }
 
-/** The number of patients of each gender and age band on a day. */
+/** The number of patients of each gender and age band. The ages are those on the day `today`. */
 export async function patientBands(db: Db, today: string, begins: readonly number[]): Promise<Band[]> {
   const days = begins.map((age) => sql`(${today}::date - make_interval(years => ${age}))::date`);
-  // the oldest band comes first, because `case` takes the first match and old people match younger bands too
+  // the oldest band comes first, because `case` takes the first match and old people match the younger bands too
   const bands = begins.map((age, index) => sql`when birth_date <= ${days[index]} then ${age}::integer`).toReversed();
   const { rows } = await sql<Band>`select gender, band as "from", count(*) as people from (
       select gender, case when birth_date is null then null ${sql.join(bands, sql` `)} else 0 end as band from patient
@@ -19,7 +19,7 @@ export async function patientBands(db: Db, today: string, begins: readonly numbe
   return rows;
 }
 
-/** Specialities by the number of appointments requested since a day, most first. */
+/** The specialities for which most appointments were requested since a day, with these numbers, the largest first. */
 export async function mostRequested(db: Db, from: Date, most: number) {
   const { rows } = await sql<{ name: string; total_services: number }>`
     select name, asked as total_services from (
@@ -29,7 +29,7 @@ export async function mostRequested(db: Db, from: Date, most: number) {
   return rows;
 }
 
-/** The counts of the administrator's overview: of this month, and in total. */
+/** The counters of the administrator's overview. Some count the current month only, others everything. */
 export async function platformCounts(db: Db, month: { from: Date; day: string }) {
   const { rows } = await sql<{
     appointments: number;

@@ -49,7 +49,7 @@ async function requests(
   };
 }
 
-/** The number of requested appointments or orders that match `like`. */
+/** The number of requested appointments or orders that have all values in `like`. */
 export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
   const conditions = Object.entries(like) as [keyof T, unknown][];
   return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));

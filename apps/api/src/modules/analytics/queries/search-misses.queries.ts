@@ -22,14 +22,17 @@ export async function missesSince(db: Db, from: string, least: number, { limit, 
   return rows[0]!;
 }
 
-/** Forgets that searches for a text found nothing; false when none had. */
+/** Removes a text from the list of searches that found nothing. Returns false when the text is not on that list. */
 export async function clearMissesOf(db: Db, text: string): Promise<boolean> {
   const { numAffectedRows = 0n } =
     await sql`update search_count set misses = 0 where text = ${text} and misses > 0`.execute(db);
   return numAffectedRows > 0n;
 }
 
-/** The same for every text with this phrase; blanks between words do not count. */
+/**
+ * Removes every text that contains this phrase from the list of searches that found nothing. Blanks between words are
+ * ignored.
+ */
 export async function clearMissesWith(db: Db, words: readonly string[]): Promise<void> {
   await sql`update search_count set misses = 0
     where misses > 0 and strpos(replace(text, ' ', ''), ${words.join('')}) > 0`.execute(db);

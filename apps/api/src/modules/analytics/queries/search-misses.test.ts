@@ -19,7 +19,7 @@ describe('the searches that found nothing', () => {
     test = await startTestApp({ now: new Date('2026-11-20T10:00:00Z') });
     pages = Fastify();
     followSearches(pages, test.platform);
-    // like a page that is rendered on the server, which calls the API in this process
+    // answers like a page that is rendered on the server: it calls the API in this process
     pages.get('/*', async ({ url }) => (await test.app.inject({ url: `/api${url}` })).json());
     await loadCatalogue(test.platform.db);
     admin = await makeAdmin(test);
@@ -52,7 +52,7 @@ describe('the searches that found nothing', () => {
   const misses = async () => (await call('GET', '/admin/search-misses')).body.data.data;
   const texts = async () => (await misses()).map(({ text }: { text: string }) => text);
 
-  it('are listed with the words that the search does not know, the most frequent first', async () => {
+  it('are listed, the most frequent first, with the words that the search does not know', async () => {
     await search('xqzxqz', 5);
     await search('Near vvwqvv cardiology', 6);
     await search('dentist', 5, 'doctors');
@@ -67,9 +67,9 @@ describe('the searches that found nothing', () => {
     expect(data).toMatchObject({ total: 3, last_page: 2, data: [{ text: 'xqzxqz' }] });
   });
 
-  it('leave out what fewer than five visitors searched for, and what another list finds', async () => {
+  it('are not listed when fewer than five visitors searched for the text, or when another list has a match', async () => {
     await search('xqzxqz', 4);
-    // no pharmacy is called so, but a clinic is
+    // no pharmacy has this name, but a clinic has
     await search('rwagasore', 5, 'pharmacies');
     await search('rwagasore', 5, 'search');
     expect(await misses()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the searches that found nothing', () => {
     expect(await texts()).toEqual(['xqzxqz']);
   });
 
-  it('leave the list when a synonym for a phrase in them is added, and return after five more', async () => {
+  it('leave the list when a synonym for one of their phrases is added, and are listed again after five more searches', async () => {
     await search('xqzxqz', 5);
     await search('a xqzx qz in huye', 5);
     await search('another vvwqvv', 5);
@@ -88,12 +88,12 @@ describe('the searches that found nothing', () => {
     ).body.data;
     expect((await call('POST', '/admin/search-synonyms', { phrase: 'xqzx qz', meaning: meaning.id })).status).toBe(201);
     expect(await texts()).toEqual(['another vvwqvv']);
-    // nobody is a dentist, so it still finds nothing, but now the search knows the word
+    // nobody is a dentist, so the search still finds nothing, but now it knows the word
     await search('xqzxqz', 5);
     expect(await misses()).toContainEqual({ text: 'xqzxqz', searches: 5, last_day: '2026-11-20', unknown: null });
   });
 
-  it('can be dismissed, which keeps their number of searches', async () => {
+  it('can be dismissed, and the search trends still count them', async () => {
     await search('xqzxqz', 5);
     expect((await call('POST', '/admin/search-misses/dismiss', { text: 'xqzxqz' })).status).toBe(200);
     expect(await misses()).toEqual([]);

@@ -5,7 +5,7 @@ import { unknownWords } from '../../directory/index.ts';
 import { missesSince } from './search-misses.queries.ts';
 import { firstDayOfTrends, leastSearches } from './search-trends.ts';
 
-/** The searches that found nothing, by the rule of the trends: a rare text is not shown. */
+/** Lists the searches that found nothing. As in the search trends, a rare text is not shown. */
 export async function listMisses(call: CallOf<typeof searchMisses.list>) {
   const { db, query, platform, now } = call;
   const { total, rows } = await missesSince(db, firstDayOfTrends(now), leastSearches, windowOf(query));

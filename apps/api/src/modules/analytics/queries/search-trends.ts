@@ -7,12 +7,14 @@ import { wordsOf } from '../../../platform/words.ts';
 import { deleteOld, searchesByMonth, trendsSince } from './searches.queries.ts';
 import { transact } from '../../../platform/db/transact.ts';
 
-/** A text that fewer visitors searched for is not shown, because it could identify a person. */
+/** A text is not shown when it was searched less often than this, because it could identify a person. */
 export const leastSearches = 5;
 const shown = 50;
 const month = retention.rare_searches.days;
 
-/** How long trends are cached, in milliseconds: they read all searches of a period and hardly change in minutes. */
+/**
+ * How long trends are cached, in milliseconds: computing them reads all searches of a period, and they change slowly.
+ */
 const freshFor = 600_000;
 
 const trends = (from: (now: Date) => string) =>
@@ -26,7 +28,10 @@ const trends = (from: (now: Date) => string) =>
 export const trendsOfTheYear = trends((now) => firstDayOfTrends(now));
 export const trendsOfTheMonth = trends((now) => addDays(dayOf(now), 1 - month));
 
-/** The searches for a text in each of the last twelve months; zeros when there were fewer than `leastSearches` in all. */
+/**
+ * The number of searches for a text in each of the last twelve months. All numbers are 0 when there were fewer than
+ * `leastSearches` in total.
+ */
 export async function searchChart(db: Db, text: string | undefined, now: Date) {
   const months = lastTwelveMonths(now);
   const found = await searchesByMonth(db, wordsOf(text).join(' '), dayOf(months[0]!.from));

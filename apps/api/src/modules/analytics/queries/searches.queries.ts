@@ -6,7 +6,7 @@ const elsewhere = 'Kigali';
 
 /**
  * Adds one to the number of searches for this text on this day, in the district that the visitor chose, or in Kigali if
- * they chose none. `missed`: it found nothing.
+ * they chose no existing district. `missed`: whether the search found nothing.
  */
 export async function addSearch(
   db: Db,
@@ -27,7 +27,7 @@ export interface Trend {
   city: string;
   searches: number;
 }
-/** The most frequent texts since a day, each with the district where most searched for it. */
+/** The texts that were searched most often since a day, each with the district in which it was searched most often. */
 export async function trendsSince(db: Db, from: string, { least, most }: { least: number; most: number }) {
   const { rows } = await sql<Trend>`
     select text, (array_agg(city order by searches desc, city))[1] as city, sum(searches)::integer as searches
@@ -38,8 +38,8 @@ export async function trendsSince(db: Db, from: string, { least, most }: { least
 }
 
 /**
- * Searches of one text by month of Kigali, named like `Nov 2026`. The text is hidden from the planner, which would
- * otherwise make a new plan for each rare text.
+ * The number of searches for one text by month in Kigali, named like `Nov 2026`. A sub-select hides the text from the
+ * planner, which would otherwise make a new plan for each rare text.
  */
 export async function searchesByMonth(db: Db, text: string, from: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; searches: number }>`
@@ -49,7 +49,7 @@ export async function searchesByMonth(db: Db, text: string, from: string): Promi
   return new Map(rows.map((row) => [row.month, row.searches]));
 }
 
-/** Deletes counts that are older than any list shows, and those of texts that are too rare to be shown. */
+/** Deletes counts that are too old to be shown in any list, and counts of texts that are too rare to be shown. */
 export async function deleteOld(
   db: Db,
   { before, rareBefore, least }: { before: string; rareBefore: string; least: number },

@@ -25,10 +25,10 @@ async function accept(provider: { id: string }, ...insurers: string[]) {
       .execute();
 }
 const another = () => ({ headers: { 'idempotency-key': newId() } });
-/** An order of a new patient, because one patient may have only few unpaid orders. */
+/** Options that place an order as a new patient, because one patient may have only a few unpaid orders. */
 const byAnother = async () => ({ ...another(), who: await makePatient(scenario) });
 
-it('a laboratory’s overview shows its tests, the pending orders that wait longest, and the orders of each of twelve months', async () => {
+it('a laboratory’s overview shows the number of its tests, the pending orders that wait longest, and the number of orders in each of twelve months', async () => {
   const file = await prescribe(scenario, { tests: [scenario.items.test] });
   await makeSpeciality(scenario, { id: scenario.laboratory.id, kind: 'laboratory' });
   await accept(scenario.laboratory, 'rssb');
@@ -56,7 +56,7 @@ it('a laboratory’s overview shows its tests, the pending orders that wait long
   expect(seen.annualRequests.at(-2).totalRequets).toBe(0);
 });
 
-it('a pharmacy’s overview counts the categories of its drugs, and only its own orders', async () => {
+it('a pharmacy’s overview counts the categories of the pharmacy’s drugs and the orders of this pharmacy only', async () => {
   const file = await prescribe(scenario, { drugs: [scenario.items.drug] });
   await accept(scenario.pharmacy, 'rssb', 'mmi');
   const ids: string[] = [];
@@ -82,7 +82,7 @@ it('a pharmacy’s overview counts the categories of its drugs, and only its own
   expect(await overview('pharmacy', other)).toMatchObject({ ...none, pendingOrders: [] });
 });
 
-it('the home page counts completed orders among the patients served', async () => {
+it('the number of patients served on the home page includes completed orders', async () => {
   const { data } = (await scenario.call('GET', '/analytics')).body;
   expect(data.patients_served_everyday).toBe(1);
 });

@@ -4,7 +4,7 @@ import { makeAdmin, makeDoctor, makePatient, makePlace, makeSpeciality } from '.
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeAppointment } from '../../../testing/appointments.ts';
 
-// in Kigali it is already the first of December
+// at this moment it is already the first of December in Kigali
 const now = new Date('2026-11-30T22:30:00Z');
 let fixture: TestApp;
 afterEach(() => fixture.close());
@@ -22,7 +22,7 @@ const patient = async (gender: string | null, birth_date: string | null) => {
   await fixture.platform.db.updateTable('patient').set({ gender, birth_date }).where('id', '=', id).execute();
 };
 
-test('an age group is a percentage of the users who gave their age, and a gender a percentage of those who gave female or male', async () => {
+test('the share of an age group is a percentage of the users who gave their age, and the share of a gender a percentage of those who gave female or male', async () => {
   const read = await begin();
   for (const [gender, born] of [
     ['Female', '2013-12-01'], // turns 13 today
@@ -53,7 +53,7 @@ test('each share of age and gender is 0 when there are no users', async () => {
   expect(most_requested_services).toEqual([]);
 });
 
-test('the administrator sees the specialities that were requested most in twelve months', async () => {
+test('the administrator sees the specialities for which most appointments were requested in twelve months', async () => {
   const read = await begin();
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];
   const heart = await makeSpeciality(fixture, { id: doctor.id, kind: 'doctor' }, 'Cardiology');
@@ -71,7 +71,7 @@ test('the administrator sees the specialities that were requested most in twelve
   ]);
 });
 
-test('the administrator’s overview counts appointments, visitors and prescribed drugs since the month began in Kigali’s time zone, and members in total', async () => {
+test('the administrator’s overview counts appointments, visitors and prescribed drugs since the month began in Kigali’s time zone, and all providers', async () => {
   const read = await begin();
   const { db } = fixture.platform;
   const [doctor, somebody] = [await makeDoctor(fixture), await makePatient(fixture)];

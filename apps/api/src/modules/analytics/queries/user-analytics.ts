@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';
 import { type Band, mostRequested, patientBands } from './people.queries.ts';
 
-/** The age at which each band begins, by its name in the API. */
+/** The age at which each age band begins, by the name of the band in the API. */
 const bands = {
   years_btwn_13_17: 13,
   years_btwn_18_24: 18,
@@ -15,7 +15,10 @@ const bands = {
 } as const;
 const servicesShown = 10;
 
-/** Age and gender of users, in per cent of those who gave them, and the most requested specialities. */
+/**
+ * The share of each age band and gender in per cent of the users who gave their age or gender, and the most requested
+ * specialities.
+ */
 export const userAnalytics = cached(async ({ db, now }: Platform) => {
   const [counted, services] = await Promise.all([
     patientBands(db, dayOf(now()), Object.values(bands)),
@@ -41,7 +44,7 @@ export const userAnalytics = cached(async ({ db, now }: Platform) => {
   };
 });
 
-/** Percentages as whole numbers; 0 when there is nobody. */
+/** Returns a function that computes percentages, rounded to whole numbers; a share of nobody is 0. */
 function shareOf(all: Band[]) {
   const sum = (which: (band: Band) => boolean) => all.filter(which).reduce((total, { people }) => total + people, 0);
   return (some: (band: Band) => boolean, among: (band: Band) => boolean): number => {

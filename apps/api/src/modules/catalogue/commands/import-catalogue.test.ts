@@ -24,7 +24,7 @@ const drugs = async () =>
 
 const head = 'Name,Price,Category,Class,Supply,Status,Description\n';
 
-it('a dry run of an import says what would change and changes nothing', async () => {
+it('a dry run of an import reports what the import would change, and changes nothing', async () => {
   const { status, body } = await bring('drugs', `${head}Morphine,500,antalgiques,OPIOIDES,Rx,,\nTramadol,x,,,,,\n`);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -36,7 +36,7 @@ it('a dry run of an import says what would change and changes nothing', async ()
   expect(await drugs()).toEqual([]);
 });
 
-it('an import of the catalogue takes the valid lines, and importing the same file again changes nothing', async () => {
+it('an import adds the valid lines to the catalogue, and importing the same file again changes nothing', async () => {
   const csv = `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\nTramadol,x,Antalgiques,Opioïdes,,,\nCodeine,300,Antalgiques,Opioïdes,,,\n`;
   const first = await bring('drugs', csv, 0);
   expect(first.body.data).toMatchObject({ lines: 3, added: 2, changed: 0, errors: [{ line: 3 }] });
@@ -47,7 +47,7 @@ it('an import of the catalogue takes the valid lines, and importing the same fil
   expect((await bring('drugs', csv, 0)).body.data).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('an import changes a known catalogue item where it differs, and keeps fields that the file leaves empty', async () => {
+it('an import changes the fields in which the file differs from an existing catalogue item, and keeps fields that the file leaves empty', async () => {
   await bring('drugs', `${head}Morphine,500,Antalgiques,Opioïdes,Rx,OUT_STOCK,Strong\n`, 0);
   const { body } = await bring('drugs', `${head}MORPHÍNE,650,Antalgiques,Opioïdes,,,\n`, 0);
   expect(body.data).toMatchObject({ added: 0, changed: 1, errors: [] });
@@ -78,7 +78,7 @@ it('an import reports each invalid line by its number', async () => {
   expect(body.data).toMatchObject({ lines: 12, added: 1 });
 });
 
-it('imported descriptions of tests are cleaned of scripts', async () => {
+it('scripts are removed from the imported descriptions of tests', async () => {
   const csv = 'title;description;patient_preparation\nZinc;"<p>In serum</p><script>1</script>";Fast\n';
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ added: 1, errors: [] });
   const shown = (await test.call('GET', '/tests')).body.data;
@@ -93,7 +93,7 @@ it('ten thousand lines are imported in one transaction', async () => {
   expect((await bring('tests', csv, 0)).body.data).toMatchObject({ lines: 10_000, added: 10_000, errors: [] });
 });
 
-it('a file that is no CSV list is refused with a message', async () => {
+it('an import without a CSV file, with missing columns or with more than 5 MB is refused with a message', async () => {
   const none = await test.call('POST', '/admin/drugs/import', { token: admin.token, body: { dry_run: 1 }, files: [] });
   expect([none.status, none.body.errors]).toEqual([422, ['Choose a CSV file.']]);
   expect((await bring('drugs', 'name\nx')).body.errors).toEqual([
@@ -105,7 +105,7 @@ it('a file that is no CSV list is refused with a message', async () => {
   expect((await test.call('POST', '/admin/drugs/import', { token: doctor.token })).status).toBe(403);
 });
 
-it('the audit log records imports of the catalogue, and no dry runs', async () => {
+it('the audit log records which imports changed the catalogue, and for a dry run only that it was requested', async () => {
   const { body: tried } = await bring('tests', 'title\nAudited', 1);
   const { body: result } = await bring('tests', 'title\nAudited', 0);
   const { rows } = await test.platform.pool.query(
@@ -119,7 +119,7 @@ it('the audit log records imports of the catalogue, and no dry runs', async () =
   ]);
 });
 
-it('an import may say what drugs are made of, and keeps it where the file says nothing', async () => {
+it('an import can set ingredient, strength, form and ATC code of a drug, and keeps them when the file has no such columns', async () => {
   const csv =
     'Name,Price,Category,Class,Ingredient,Strength,Form,ATC\nAmoxil,900,Antalgiques,Opioïdes,Amoxicillin,500 mg,capsule,j01ca04\nOther,1,Antalgiques,Opioïdes,,,,x\n';
   const { body } = await bring('drugs', csv, 0);

@@ -10,7 +10,7 @@ import { classesNamed, knownByName, lockList } from '../queries/import-catalogue
 import { type List, lists } from '../domain/managed-lists.ts';
 import type { Row } from '../queries/managed-items.queries.ts';
 
-/** The import table of laboratory tests. A test is recognised by its title. */
+/** How laboratory tests are imported from a file. A line with the title of an existing test changes that test. */
 export const testTable: Table<z.output<typeof testForm>> = {
   object: 'catalogue_test',
   needed: ['title'],
@@ -23,7 +23,10 @@ export const testTable: Table<z.output<typeof testForm>> = {
 const { drug_category_id: _category, drug_class_id: _class, ...drugFields } = drugForm.shape;
 const name = oneLine(200);
 const drugLine = z.strictObject({ ...drugFields, category: name, class: name });
-/** The import table of drugs. A drug is recognised by its name; its category and class must exist already. */
+/**
+ * How drugs are imported from a file. A line with the name of an existing drug changes that drug. The category and
+ * class that a line names must exist already.
+ */
 export const drugTable: Table<z.output<typeof drugLine>> = {
   object: 'drug',
   needed: ['name', 'price', 'category', 'class'],
@@ -53,7 +56,7 @@ export const drugTable: Table<z.output<typeof drugLine>> = {
 };
 
 /**
- * Imports items of a list. A line with the name of an existing item changes that item, except for the spelling of its
+ * Imports items of a list. A line with the name of an existing item changes that item, but keeps the spelling of its
  * name; any other line adds an item.
  */
 async function itemImporter(trx: Db, list: List, unlessSaid: Row): Promise<ImportRows<Row>> {

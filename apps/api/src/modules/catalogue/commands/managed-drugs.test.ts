@@ -21,7 +21,7 @@ async function category(name: string, ...classNames: string[]) {
 const drug = (name: string, drug_class_id: string, more: object = {}) =>
   as('POST', '/admin/drugs', { name, price: 1200, description: 'For pain', drug_class_id, ...more });
 
-it('a drug category is created with its classes, each once', async () => {
+it('a drug category is created with its classes, and a class that is named twice is created once', async () => {
   const paid = await category('Pain', 'Opioids', 'Simple', 'opioids');
   expect(paid).toMatchObject({ name: 'Pain', classes: [{ name: 'Opioids', drugs: [] }, { name: 'Simple' }] });
   const { body } = await as('POST', `/admin/drug_categories/${paid.id}`, {
@@ -53,7 +53,7 @@ it('the name of a drug class is unique within its category', async () => {
   expect((await as('DELETE', `/admin/drug_classes/${id}`)).status).toBe(200);
 });
 
-it('a drug is added to a class and can be sold at once', async () => {
+it('a drug that is added to a class appears in the public list of drugs at once, and can be changed', async () => {
   const { id: drug_category_id, classes } = await category('Heart', 'Statins', 'Nitrates');
   const saved = await drug('Atorvastatin 20 mg', classes[1]!.id, { drug_category_id, images: '' });
   expect([saved.status, saved.body.message]).toEqual([201, 'Drug information is now saved']);
@@ -100,7 +100,7 @@ it('an invalid drug is refused with a message for each field', async () => {
   expect((await sentence({ status: 'GONE' }))[0]).toBe(422);
 });
 
-it('the administrator’s catalogue shows every drug in its category and class, and a search shows only those that match', async () => {
+it('the administrator’s catalogue shows every drug in its category and class, and a search shows only the matching drugs', async () => {
   const { classes } = await category('Lungs', 'Inhalers', 'Syrups');
   const [inhalers, syrups] = [classes[0]!.id, classes[1]!.id];
   await drug('Salbutamol', inhalers);
@@ -123,7 +123,7 @@ it('the administrator’s catalogue shows every drug in its category and class, 
   expect(await of({ drug_category_id: lungs.id, 'text-search': 'salbu' })).toBe(1);
 });
 
-it('a drug category or class with drugs cannot be deleted; an empty category is deleted with its classes', async () => {
+it('a drug category or class with drugs cannot be deleted, and a category without drugs is deleted with its classes', async () => {
   const { id, classes } = await category('Bones', 'Calcium', 'Vitamins');
   const paid = await drug('Calcium carbonate', classes[0]!.id);
   const refusal = async (path: string) => (await as('DELETE', path)).body.message;
@@ -143,7 +143,7 @@ it('a drug category or class with drugs cannot be deleted; an empty category is 
   expect((await as('GET', `/admin/drug_classes/${classes[0]!.id}`)).status).toBe(404);
 });
 
-it('a drug says what it is made of: ingredient, strength, form and ATC code', async () => {
+it('a drug has an ingredient, a strength, a form and an ATC code, which can be saved and changed', async () => {
   const { classes } = await category('Infections', 'Penicillins');
   const made = { ingredient: 'Amoxicillin', strength: '500 mg', form: 'capsule (pack 21)', atc: 'J01CA04' };
   const saved = await drug('Amoxil 500', classes[0]!.id, { ...made, atc: 'j01ca04' });

@@ -13,12 +13,12 @@ interface CategoryForm {
   classNames?: string[] | undefined;
 }
 
-/** Creates a category with its classes, or nothing when one of them fails. */
+/** Creates a category with its classes. When one of them cannot be created, nothing is created. */
 export async function addCategory(call: Call, { name, classNames = [] }: CategoryForm) {
   return shown(call.db, await addItem(call, lists.drugCategory, { name }, withNames(classNames)));
 }
 
-/** Changes a category and adds classes that it does not have; classes that are not named stay. */
+/** Changes a category and adds the named classes that it does not have yet. Its other classes stay. */
 export async function changeCategory(call: Call, id: string, { name, classNames = [] }: CategoryForm) {
   return shown(call.db, await changeItem(call, lists.drugCategory, id, { name }, withNames(classNames)));
 }
@@ -34,7 +34,7 @@ async function shown(db: Db, { id, name }: Row) {
   return category!;
 }
 
-/** Adds a drug; it needs no prescription unless the form says so. */
+/** Adds a drug. Unless the form says otherwise, the drug can be bought without a prescription. */
 export async function addDrug(call: Call, form: DrugForm): Promise<Row> {
   return addItem(call, lists.drug, { supply: 'OTC', ...(await inItsClass(call.db, form)) });
 }
@@ -48,7 +48,7 @@ interface DrugForm extends Row {
   drug_category_id?: string | undefined;
 }
 
-/** Checks that the class exists, and that it belongs to the category when one is sent. */
+/** Checks that the class of the drug exists and, when a category is sent too, that the class belongs to it. */
 async function inItsClass(db: Db, { drug_category_id: category, ...drug }: DrugForm): Promise<Row> {
   if (!(await isClass(db, drug.drug_class_id, category)))
     throw problem('validation_failed', 'Choose a drug class of this category.');

@@ -23,7 +23,9 @@ const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
   test.call(method, path, { token: admin.token, ...(body ? { body } : {}), ...(query ? { query } : {}) });
 const one = async (sql: string) => (await test.platform.pool.query(sql)).rows[0];
 
-/** Each list with its URL path, a form that creates an item, one that changes it, and the public list that shows it. */
+/**
+ * For each list: its URL path, a form that creates an item, a form that changes it, and the path of the public list.
+ */
 const lists = [
   ['insurances', { name: 'Ubuzima Assur' }, { name: 'Ubuzima Assurance' }, '/insurances'],
   ['symptomDiseases', { name: 'Hiccups', type: 'Symptom' }, { name: 'Hiccups', type: 'Disease' }, '/symptomsDiseases'],
@@ -33,7 +35,7 @@ const lists = [
   ['tests', { title: 'Zinc', description: '<p>In <b>serum</b></p>' }, { title: 'Zinc, serum' }, '/tests'],
 ] as const;
 
-it('a form with five pictures of a megabyte is accepted and stores no picture, because pictures have an upload of their own', async () => {
+it('a form with five pictures of a megabyte is accepted, but no picture is stored, because pictures are uploaded separately', async () => {
   const bytes = Buffer.alloc(1_048_576);
   const files = Array.from({ length: 5 }, () => ({ field: 'images[]', name: 'logo.png', type: 'image/png', bytes }));
   const save = { token: admin.token, body: { name: 'With pictures' }, files };
@@ -57,7 +59,7 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect(await publicly(named(sent))).toMatchObject({ ...sent, id });
   });
 
-  it('a catalogue item is refused when its name differs from another one only in accents, case or blanks', async () => {
+  it('a catalogue item is refused when its name differs from the name of another item only in accents, case or blanks', async () => {
     const loud = ` ${named(sent).toUpperCase().replaceAll('I', 'Í')} `;
     const again = { ...sent, ...('name' in sent ? { name: loud } : { title: loud }) };
     const { status, body } = await as('POST', path, again);
@@ -85,13 +87,13 @@ describe.each(lists)('managing %s', (address, sent, changed, shown) => {
     expect((await test.call('POST', path, { token: doctor.token, body: sent })).status).toBe(403);
   });
 
-  it('a catalogue item with missing or unknown fields is refused, with a message for each field', async () => {
+  it('a catalogue item with missing or unknown fields is refused, and changing an unknown item gives 404', async () => {
     expect((await as('POST', path, {})).status).toBe(422);
     expect((await as('POST', path, { ...sent, colour: 'red' })).body.code).toBe('unknown_field');
     expect((await as('PUT', `${path}/${newId()}`, changed)).status).toBe(404);
   });
 
-  it('an unused catalogue item can be deleted, and deleting it again is answered with 404', async () => {
+  it('an unused catalogue item can be deleted, and deleting it again gives 404', async () => {
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await publicly(named(changed))).toBeUndefined();
     expect((await as('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -137,13 +139,13 @@ it('a doctor is found by the new name of a speciality and not by the old one', a
   expect([await found('thermalism'), await found('balneology')]).toEqual([1, 0]);
 });
 
-it('the description of a laboratory test is cleaned of scripts', async () => {
+it('scripts are removed from the description of a laboratory test', async () => {
   const description = '<p>Blood</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { body } = await as('POST', '/admin/tests', { title: 'Selenium', description });
   expect(body.data.description).toBe('<p>Blood</p>');
 });
 
-it('a logo is shown with its insurance and deleted with it', async () => {
+it('the logo of an insurance is shown with the insurance and deleted with it', async () => {
   const { body } = await as('POST', '/admin/insurances', { name: 'Ejo Cover' });
   const file = { field: 'file', name: 'logo.png', type: 'image/png', bytes: logo };
   const item = { itemType: body.data.itemType, itemId: body.data.id };
@@ -156,7 +158,7 @@ it('a logo is shown with its insurance and deleted with it', async () => {
   expect((await test.app.inject({ url: `/files/${filename}` })).statusCode).toBe(404);
 });
 
-it('when two administrators add the same catalogue item at once it is added once', async () => {
+it('when two administrators add the same catalogue item at the same time, it is added once', async () => {
   const answers = await Promise.all(
     ['Chrono biology', 'chrono BIOLOGY', 'Chróno biology'].map((name) => as('POST', '/admin/specialties', { name })),
   );

@@ -14,8 +14,8 @@ type ItemCall = Pick<Call, 'db' | 'transact' | 'about' | 'platform'>;
 type Beside = (trx: Db, id: string) => Promise<void>;
 
 /**
- * Adds an item to a list. Refuses a name that the list has already, compared without accents and case. `beside` writes
- * further rows in the same transaction.
+ * Adds an item to a list. Refuses a name that another item of the list has already, ignoring accents and case. `beside`
+ * writes further rows in the same transaction.
  */
 export function addItem(call: ItemCall, list: List, fields: Row, beside?: Beside): Promise<Row> {
   const id = newId();
@@ -34,7 +34,7 @@ export function changeItem(call: ItemCall, list: List, id: string, fields: Row, 
   return unlessTaken(list, fields, () =>
     call.transact(async (trx) => {
       const before = await lockItem(trx, list, id);
-      // if it is missing, the item was deleted after the authorization check
+      // a missing item was deleted after the authorization check
       if (!before) throw problem('conflict');
       if (list.searched && before[list.title] !== fields[list.title])
         await emit(trx, itemRenamed, { table: list.searched, id });
@@ -44,7 +44,7 @@ export function changeItem(call: ItemCall, list: List, id: string, fields: Row, 
   );
 }
 
-/** Deletes an item. When a foreign key prevents it, the item is used; the error says where. */
+/** Deletes an item. An item to which a foreign key refers is in use: it stays, and the error says where it is used. */
 export async function removeItem(call: ItemCall, list: List, id: string): Promise<null> {
   if (list.stays?.id === id) throw problem('in_use', list.stays.why);
   try {

@@ -4,26 +4,28 @@ import { cleanRichText } from '../../../platform/rich-text.ts';
 import { drugsWithin } from '../queries/shelves.queries.ts';
 import { dropWithdrawnOfferings } from '../ports.ts';
 
-/** The properties in which one administrator-managed list differs from the others. */
+/** A list that administrators manage. These properties make it different from the other lists. */
 export interface List {
   table: string;
   /** The column with the unique name of an item. */
   title: 'name' | 'title';
   columns: readonly string[];
-  /** The noun for sentences such as 'There is a speciality named … already.' */
+  /** The noun for one item, with its article, for sentences such as 'There is a speciality named … already.' */
   what: string;
-  /** The name of the parent ('a drug category'), for the error when the parent was deleted meanwhile. */
+  /** The noun for the parent of an item ('a drug category'), for the error when the parent does not exist. */
   within?: string;
-  /** The type of its pictures, for items that have any. */
+  /** The type of the items in the table of pictures; absent when the items have no pictures. */
   itemType?: (typeof itemTypes)[number];
-  /** The name of the table, if providers are found by these items: renaming one then refreshes the search index. */
+  /**
+   * The name of the table if the search finds providers by these items: renaming an item refreshes the search index.
+   */
   searched?: 'speciality' | 'symptom_disease';
   cleaned?: Record<string, (text: string) => string>;
-  /** An item that may never be deleted, and why. */
+  /** The one item that may never be deleted, and the reason. */
   stays?: { id: string; why: string };
   beforeRemoval?: (trx: Db, id: string) => Promise<unknown>;
   /**
-   * Describes uses that no foreign key to the item shows, for example '3 drugs' of a category: drugs refer to a class,
+   * Describes uses that do not refer to the item directly, for example '3 drugs' of a category: drugs refer to a class,
    * and only the class refers to the category.
    */
   uses?: (db: Db, id: string) => Promise<string>;

@@ -3,7 +3,7 @@ import { readData } from '../../../platform/read-data.ts';
 interface TestDetails {
   about: string;
   preparation: string;
-  /** The limits of the test: findings that it does not show. */
+  /** The limits of the test: what its result cannot tell. */
   limits: string;
   common?: true;
 }
@@ -15,7 +15,7 @@ interface DrugDetails {
 }
 interface Details {
   tests: Record<string, TestDetails>;
-  /** The key is the name of a drug, or its name and form where the forms are used differently. */
+  /** By the name of the drug, or by name and form where the forms of a drug are used differently. */
   drugs: Record<string, DrugDetails>;
   facilities: Record<string, string>;
 }

@@ -41,7 +41,7 @@ export async function divisions(): Promise<Record<string, unknown>[]> {
         add(3, district, sector, sectorName);
         for (const [cell, cellName, villages] of cells) {
           add(4, sector, cell, cellName);
-          // the code of a village is the code of its cell followed by two digits, its place in the list
+          // the code of a village is the code of its cell and two digits: the position of the village in the list
           for (const [index, village] of villages.entries()) add(5, cell, cell * 100 + index + 1, village);
         }
       }

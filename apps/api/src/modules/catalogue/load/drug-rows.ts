@@ -4,11 +4,11 @@ import { stableId } from '../../../platform/stable-id.ts';
 
 interface DrugItem {
   name: string;
-  /** The form with its strength, as the name has it. */
+  /** The form with strength and pack, which is the second part of the displayed name: 'capsule 500 mg (pack 21)'. */
   form: string;
   ingredient: string;
   strength: string;
-  /** The form with its pack, without the strength. */
+  /** The form with its pack and without the strength: 'capsule (pack 21)'. */
   dosage: string;
   atc: string;
   supply: string;
@@ -18,7 +18,7 @@ interface DrugFile {
   categories: { name: string; classes: { name: string; drugs: DrugItem[] }[] }[];
 }
 
-/** Drugs with their classes and categories; the prices are examples, as the file says. */
+/** The supplied drugs with their classes and categories. The prices are only examples, as the file says. */
 export async function drugLists() {
   const { categories } = await readData<DrugFile>('drugs.json');
   const { drugs: details } = await catalogueDetails();

@@ -13,7 +13,7 @@ const name = 'Amoxicillin, suspension 250 mg/5 ml (100 ml)';
 const substance = async () =>
   (await test.platform.pool.query('select ingredient, strength, form, atc from drug where name = $1', [name])).rows[0];
 
-it('the supplied drugs say what they are made of, with the pack in their form', async () => {
+it('each supplied drug has an ingredient, a strength, an ATC code, and a form that includes the pack', async () => {
   expect(await substance()).toEqual({
     ingredient: 'Amoxicillin',
     strength: '250 mg/5 ml',
@@ -22,7 +22,7 @@ it('the supplied drugs say what they are made of, with the pack in their form', 
   });
 });
 
-it('a catalogue of an earlier version learns it at the next start, and keeps what an administrator said', async () => {
+it('the next start adds ingredient, strength, form and ATC code to drugs of an earlier version, and keeps what an administrator entered', async () => {
   const change = (columns: string) => test.platform.pool.query(`update drug set ${columns} where name = $1`, [name]);
   await change(`ingredient = null, strength = '', form = '', atc = ''`);
   await loadCatalogue(test.platform.db);

@@ -36,7 +36,10 @@ export async function loadCatalogue(db: Db): Promise<void> {
   } else await fillSubstances(db);
 }
 
-/** Says what the drugs of the supplied list are made of, where nobody has said it yet: earlier versions did not know. */
+/**
+ * Adds ingredient, strength, form and ATC code to the drugs of the supplied list whose ingredient is still null,
+ * because earlier versions did not supply these fields.
+ */
 async function fillSubstances(db: Db): Promise<void> {
   const { drugs } = await drugLists();
   await transact(db, (trx) =>
@@ -51,7 +54,7 @@ async function isEmpty(db: Db, table: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Inserts all rows in one statement and ignores existing ones, so that two processes can start at once. */
+/** Inserts all rows in one statement and skips those that exist, so that two processes can start at the same time. */
 async function insertAll(db: Db, table: string, rows: Row[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})

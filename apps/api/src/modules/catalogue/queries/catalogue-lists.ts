@@ -25,7 +25,9 @@ export async function specialities(db: Db, search: string | undefined, ofDoctors
 export const symptomsDiseases = (db: Db, search: string | undefined): Promise<SymptomDisease[]> =>
   listed(db, { table: 'symptom_disease', columns: ['id', 'name', 'type'], title: 'name' }, search);
 
-/** The insurances, with "pays for themselves" first, because it is the most frequent choice and no insurer. */
+/**
+ * The insurances; the entry for patients who pay for themselves comes first, because it is the most frequent choice.
+ */
 export async function insurances(db: Db, search: string | undefined) {
   const rows = await listed<Named>(db, { table: 'insurance', columns: ['id', 'name'], title: 'name' }, search);
   const ordered = [...rows.filter((row) => row.id === 'none'), ...rows.filter((row) => row.id !== 'none')];
@@ -63,7 +65,7 @@ export async function testsWithin(db: Db, search: string | undefined, window: { 
   return { ...found, rows: rows.map(asShown) };
 }
 
-/** Cleans the rich text of the description again, whatever the table contains. */
+/** Cleans the rich text of the description again when it is read, whatever the table contains. */
 const asShown = (row: Test): Test => ({ ...row, description: cleanRichText(row.description) });
 
 export const imagings = (db: Db, search: string | undefined) =>
@@ -80,7 +82,7 @@ export async function testsById(db: Db, ids: string[]): Promise<Map<string, Test
   return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
-/** Drugs by id, as the API shows them. */
+/** Drugs by id, as the API shows them; unknown ids are left out. */
 export async function drugsById(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, Drug>();
   return new Map((await drugs(db, await drugRowsOf(db, ids))).map((drug) => [drug.id, drug]));

@@ -9,13 +9,13 @@ interface Source {
   columns: string[];
   /** The column with the names of the items, by which the list is sorted. */
   title: 'name' | 'title';
-  /** SQL for the text in which a search looks, if that is not the title alone. */
+  /** SQL for the text that is searched; absent when only the title is searched. */
   text?: RawBuilder<string>;
 }
 
 /**
- * A list A–Z; with a search, names that begin with it come first. A search that finds nothing allows for typos, the
- * best match first.
+ * A list A–Z; with a search, names that begin with the searched text come first. When nothing matches the text, items
+ * with similar words are listed, the best match first.
  */
 export const listed = async <T>(db: Db, source: Source, search: string | undefined): Promise<T[]> =>
   (await windowed<T>(db, source, search, { limit: listLimit, offset: 0 })).rows;
@@ -85,7 +85,10 @@ const drugsWithin = (db: Db, { category, of }: DrugFilter) => {
   return query;
 };
 
-/** Drugs that match the filter, A–Z; a search that finds nothing allows for typos, the best match first. */
+/**
+ * A page of the drugs that match the filter, A–Z, with their total. When nothing matches the searched text, drugs with
+ * similar words are listed, the best match first.
+ */
 export async function drugRows(db: Db, filter: DrugFilter, window: { limit: number; offset: number }) {
   const { search } = filter;
   const forgiving = search !== undefined && !(await somethingBegins(db, filter, search));
@@ -107,7 +110,7 @@ const somethingBegins = async (db: Db, filter: DrugFilter, search: string): Prom
 export const drugRowsOf = (db: Db, ids: string[]): Promise<DrugRow[]> =>
   allDrugs(db).select(drugColumns).where('drug.id', 'in', ids).execute();
 
-/** The divisions directly within a division, A–Z; provinces in the order of their codes. */
+/** The divisions directly within a division, A–Z. Without a code, the provinces in the order of their codes. */
 export async function divisionsWithin(db: Db, code: number | null): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .selectFrom('division')

@@ -10,7 +10,7 @@ export type DivisionNames = Record<Exclude<Level, 'village'>, string> & { villag
 type Division = { code: string; name: string };
 export type DivisionPath = Record<Exclude<Level, 'village'>, Division> & { village?: Division };
 
-/** The code of the smallest division that is named; `unknown` is the first level that is missing or does not exist. */
+/** The code of the smallest division of the address; `unknown` is the first level that is missing or does not exist. */
 export async function divisionMeant(
   db: Db,
   sent: SentDivisions,
@@ -32,7 +32,7 @@ export async function divisionMeant(
   return unknown ? { unknown } : { code: found![request.at(-1)!]! };
 }
 
-/** A division with those above it, from the province down. */
+/** A division and the divisions that contain it, from the province down. */
 export async function divisionPath(db: Db, code: number): Promise<DivisionPath> {
   const { rows } = await sql<{ code: string; level: number; name: string }>`
     with recursive up as (
@@ -44,7 +44,7 @@ export async function divisionPath(db: Db, code: number): Promise<DivisionPath> 
   return Object.fromEntries(rows.map(({ code, level, name }) => [levels[level - 1], { code, name }])) as DivisionPath;
 }
 
-/** The names of these divisions (cells or villages) and of those above them. */
+/** The names of these divisions (cells or villages) and of the divisions that contain them. */
 export async function divisionNames(db: Db, codes: number[]): Promise<Map<number, DivisionNames>> {
   if (codes.length === 0) return new Map();
   const { rows } = await sql<{ leaf: number; level: number; name: string }>`

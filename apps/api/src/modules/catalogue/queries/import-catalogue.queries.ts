@@ -5,11 +5,11 @@ import type { Row } from './managed-items.queries.ts';
 
 const plain = (text: string) => sql.raw(`plain_name(btrim(${text}))`);
 
-/** Locks the list against other writes until this transaction ends; reads do not wait. */
+/** Locks the list against writes of others until this transaction ends; it can still be read. */
 export const lockList = (trx: Db, { table }: List): Promise<unknown> =>
   sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 
-/** For each line, by its number: its title without case and accents, and the item with this title, or null. */
+/** By line number: the title of the line without case and accents, and the existing item with this title, or null. */
 export async function knownByName(
   trx: Db,
   { table, title }: List,
@@ -22,7 +22,7 @@ export async function knownByName(
   return new Map(rows.map(({ line, ...known }) => [line, known]));
 }
 
-/** The id of the class that each line names, by line number; a line with an unknown class is left out. */
+/** Returns, by line number, the id of the drug class that each line names; lines with an unknown class are left out. */
 export async function classesNamed(
   trx: Db,
   names: { line: number; category: string; class: string }[],

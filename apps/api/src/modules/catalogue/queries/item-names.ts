@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 type NameTable = 'speciality' | 'insurance' | 'drug' | 'symptom_disease';
 type TitleTable = 'test' | 'imaging';
 
-/** SQL: the name of an item. The argument is SQL. */
+/** SQL: the name of an item. The argument `id` is SQL too. */
 export const nameOf = (table: NameTable, id: string): string => `(select name from ${table} where id = ${id})`;
 
 /** The names of catalogue items by id; unknown ids are left out. */

@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/db/actor-context.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { List } from '../domain/managed-lists.ts';
 
-/** The noun for a row of each table that refers to an item, singular and plural. */
+/** For each table with rows that refer to an item: the noun for such a row, singular and plural. */
 const words: Record<string, [one: string, several: string]> = {
   provider_speciality: ['provider', 'providers'],
   treated_symptom_disease: ['doctor', 'doctors'],
@@ -19,12 +19,12 @@ const words: Record<string, [one: string, several: string]> = {
   provisional_diagnosis: ['consultation file', 'consultation files'],
   drug: ['drug', 'drugs'],
 };
-/** Uses are counted up to this number, because 'more than 1000' says enough and counting further takes time. */
+/** Uses are counted only up to this number, because 'more than 1000' says enough and counting all takes time. */
 const countedUpTo = 1_000;
 
 /**
- * Describes the uses of an item, for example '3 providers and 12 appointments', by the foreign keys that refer to its
- * table.
+ * Describes the uses of an item, for example '3 providers and 12 appointments'. It counts the rows that refer to the
+ * item by a foreign key.
  */
 export const usesOf = (db: Db, list: List, id: string): Promise<string> => asSystem(() => countUses(db, list, id));
 

@@ -19,7 +19,7 @@ export async function updateItem(trx: Db, list: List, id: string, row: Row): Pro
   return rows[0]!;
 }
 
-/** The item, locked until this transaction ends. */
+/** Reads the item and locks it until this transaction ends. */
 export async function lockItem(trx: Db, list: List, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select ${columnsOf(list)} from ${sql.table(list.table)} where id = ${id}
     for no key update`.execute(trx);

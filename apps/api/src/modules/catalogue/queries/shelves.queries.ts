@@ -8,7 +8,7 @@ export interface ClassRow {
   drug_category_id: string;
 }
 
-/** Classes A–Z: all, those of some categories, or a single one. */
+/** Drug classes A–Z: all classes, the classes of some categories, or a single class. */
 export async function classRows(db: Db, of: { id?: string; categories?: string[] } = {}): Promise<ClassRow[]> {
   let query = db.selectFrom('drug_class as c').select(['c.id', 'c.name', 'c.drug_category_id']);
   if (of.id) query = query.where('c.id', '=', of.id);
@@ -19,7 +19,7 @@ export async function classRows(db: Db, of: { id?: string; categories?: string[]
     .execute();
 }
 
-/** Categories A–Z; a search finds them by their own name or by that of a class. */
+/** Drug categories A–Z; a search finds a category by its own name or by the name of one of its classes. */
 export async function categoryRows(db: Db, search?: string): Promise<{ id: string; name: string }[]> {
   const text = sql<string>`k.name || ' ' || coalesce((
     select string_agg(c.name, ' ') from drug_class c where c.drug_category_id = k.id), '')`;
@@ -43,14 +43,14 @@ export async function addClasses(
     .execute();
 }
 
-/** Whether the class exists, in that category when one is given. */
+/** Whether the drug class exists and, when a category is given, belongs to it. */
 export async function isClass(db: Db, id: string, category: string | undefined): Promise<boolean> {
   let query = db.selectFrom('drug_class').select('id').where('id', '=', id);
   if (category) query = query.where(sql<string>`drug_category_id::text`, '=', category.toLowerCase());
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Describes the drugs of a category, for example '3 drugs'. */
+/** Says how many drugs a category has, for example '3 drugs'. */
 export async function drugsWithin(db: Db, category: string): Promise<string> {
   const { drugs } = await db
     .selectFrom('drug')

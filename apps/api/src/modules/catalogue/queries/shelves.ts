@@ -5,7 +5,7 @@ import { categoryRows, type ClassRow, classRows } from './shelves.queries.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 
-/** One page large enough for all drugs, because these endpoints are not paginated. */
+/** A page that is large enough for all drugs, because these endpoints return everything at once. */
 const whole = { limit: 10_000, offset: 0 };
 
 /** Categories with their classes, and each class with its drugs. */
@@ -29,7 +29,10 @@ async function withDrugs(db: Db, rows: ClassRow[], category?: string) {
   return rows.map((row) => ({ ...row, drugs: shelves.get(row.id) ?? [] }));
 }
 
-/** Categories with classes and drugs; a search keeps those that contain a matching drug. */
+/**
+ * Categories with classes and drugs; with a search, only the matching drugs and the categories and classes that have
+ * any.
+ */
 export async function shelves(db: Db, search: string | undefined) {
   const [kinds, classes, found] = await Promise.all([categoryRows(db), classRows(db), drugRows(db, { search }, whole)]);
   const drugsOf = Map.groupBy(await drugs(db, found.rows), (drug) => drug.drug_class_id);
@@ -42,7 +45,7 @@ export async function shelves(db: Db, search: string | undefined) {
     .filter((one) => !search || one.classes.length > 0);
 }
 
-/** The classes of one category, or of all. */
+/** The classes of one category, or of all categories, with their drugs. */
 export async function classesShown(db: Db, category: string | undefined) {
   if (category && !isId(category)) return [];
   return withDrugs(db, await classRows(db, category ? { categories: [category] } : {}), category);

@@ -1,8 +1,8 @@
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** A drug that was asked for, or one that may replace it. */
+/** A requested drug, or a drug that may replace a requested one. */
 export interface BasketDrug {
-  /** The id of the drug that was asked for. */
+  /** The id of the requested drug. */
   wanted: string;
   id: string;
   name: string;
@@ -10,8 +10,9 @@ export interface BasketDrug {
 }
 
 /**
- * These drugs, each with those that may replace it where `substitute` says so: with the same ingredient, strength and
- * form, when all three are known. Without drugs that are out of stock in the catalogue; the drug itself comes first.
+ * The requested drugs. Where `substitute` is true, each is followed by the drugs that may replace it: those with the
+ * same ingredient, strength and form, when all three are known. Drugs that are out of stock in the catalogue are left
+ * out.
  */
 export async function drugsAndSubstitutes(
   reads: Reads,

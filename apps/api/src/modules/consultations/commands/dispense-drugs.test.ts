@@ -19,7 +19,7 @@ const twoDrugs = () => prescribe(scenario, { drugs: [scenario.items.antibiotic, 
 const lineIds = async (code: string): Promise<string[]> =>
   (await read(code)).body.data.drugs.map((line: { id: string }) => line.id);
 
-it('a pharmacy that enters the prescription code sees the drugs and the patient but no diagnosis, and the patient’s access log shows that', async () => {
+it('a pharmacy that enters a prescription code sees the drugs and the patient but no diagnosis, and the audit log names the patient', async () => {
   const { code } = await twoDrugs();
   const { status, body } = await read(code);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ it('a pharmacy that enters the prescription code sees the drugs and the patient 
   });
 });
 
-it('the pharmacy sees the drug names that the doctor prescribed, whatever the catalogue calls them now', async () => {
+it('the pharmacy sees the drug names as the doctor prescribed them, even after the catalogue renamed the drugs', async () => {
   const { code } = await twoDrugs();
   const called = (name: string) =>
     scenario.platform.db.updateTable('drug').set({ name }).where('id', '=', scenario.items.drug).execute();
@@ -56,7 +56,7 @@ it('the pharmacy sees the drug names that the doctor prescribed, whatever the ca
   expect(body.data.drugs[1].drug).toEqual({ id: scenario.items.drug, name: 'Paracetamol 500 mg' });
 });
 
-it('each prescription line is dispensed once, across all pharmacies', async () => {
+it('each prescription line is dispensed only once, whichever pharmacy dispenses it', async () => {
   const { code } = await twoDrugs();
   const [first, second] = await lineIds(code);
   const here = await dispense(code, [first!]);
@@ -72,7 +72,7 @@ it('each prescription line is dispensed once, across all pharmacies', async () =
   expect((await scenario.call('GET', `/verify/${code}`)).body.data).toMatchObject({ drugs: 2, dispensed: 2 });
 });
 
-it('when two pharmacies dispense at the same time exactly one succeeds', async () => {
+it('when two pharmacies dispense the same prescription at the same time, exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { code } = await twoDrugs();
     const lines = await lineIds(code);
@@ -126,7 +126,7 @@ it('a pharmacy that is not published cannot read or dispense prescriptions', asy
   expect((await read(code)).body.data.drugs[0].dispensed_at).toBeNull();
 });
 
-it('after sixty wrong prescription codes in ten minutes a pharmacy must wait with any further code, and other pharmacies need not wait', async () => {
+it('a pharmacy that enters sixty wrong prescription codes in ten minutes must wait before the next code, and other pharmacies need not wait', async () => {
   const guesser = await makePlace(scenario, 'pharmacy', { name: 'Pharmacie Kalisimbi' });
   const { code } = await twoDrugs();
   const tries = [];

@@ -9,15 +9,15 @@ import { fileByCode, linesOf, lockFileById, markDispensed } from '../queries/pre
 import { type PharmacyCall, readPrescription } from '../queries/read-prescription.ts';
 
 /**
- * Dispenses chosen lines of the prescription with a printed code: all of them, or none when any pharmacy has already
- * dispensed one of them.
+ * Dispenses the chosen lines of the prescription that has this printed code. When a pharmacy has already dispensed one
+ * of the lines, dispenses none of them.
  */
 export async function dispenseByCode(call: PharmacyCall, sent: string[]): Promise<Prescription> {
   const { actor, db, params, now, transact } = call;
   const lineIds = [...new Set(sent)];
   if (lineIds.length === 0) throw problem('validation_failed', 'No drugs selected');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
-  // the audit entry is written in the transaction and names the patient
+  // set before the transaction, because the transaction writes the audit entry, which names the patient
   const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();
   call.about({ objectId: file.id, patientId: appointment!.patient_id });
   await transact((trx) =>
@@ -39,15 +39,18 @@ interface OrderedDrugs {
   pharmacyId: string;
   drugIds: string[];
   /**
-   * The ordered drugs that need a prescription: each must have a prescription line that is not yet dispensed. A drug
-   * without any line needs a prescription attached to the order.
+   * The ordered drugs that need a prescription. Each must have a line in the consultation file that is not yet
+   * dispensed. A drug without any line there needs a prescription that the patient attached to the order.
    */
   onPrescription: string[];
-  /** Whether a prescription is attached to the order; it may be for drugs that the consultation file does not name. */
+  /**
+   * Whether the patient attached a prescription to the order, perhaps for drugs that the consultation file does not
+   * name.
+   */
   hasAttachment: boolean;
 }
 
-/** Dispenses the prescription lines of a completed order that names a consultation file. */
+/** Dispenses the prescription lines of the drugs in a completed order that refers to a consultation file. */
 export async function dispenseWithOrder(trx: Db, order: OrderedDrugs, now: Date): Promise<void> {
   await lockFileById(trx, order.fileId);
   const lines = await linesOf(trx, order.fileId);

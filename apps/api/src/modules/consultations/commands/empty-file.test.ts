@@ -18,13 +18,13 @@ const stored = () =>
 test.each([
   ['nothing', {}],
   ['blanks', { patient_concern: ' ', comment: '\n', drugs: [], laboratory_test_id: [] }],
-])('refuses a consultation file that contains %s, with a message, and stores none', async (_what, form) => {
+])('a consultation file that contains %s is refused with a message and not stored', async (_what, form) => {
   const { status, body } = await scenario.save(form);
   expect([status, body.errors]).toEqual([422, [expect.stringContaining('The consultation file is empty.')]]);
   expect(await stored()).toBeUndefined();
 });
 
-test('an empty consultation file does not replace a full one', async () => {
+test('saving an empty consultation file does not replace the stored file', async () => {
   await scenario.save({ comment: 'First' });
   expect((await scenario.save({})).status).toBe(422);
   expect(await stored()).toEqual({ comment: 'First', version: 1 });

@@ -9,7 +9,7 @@ import { makeAppointment, type TestAppointment } from '../../../testing/appointm
 import { readPrivate } from '../../files/index.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
-/** Moves the clock on and keeps the doctor's session alive. */
+/** Sets the clock to a later time and keeps all sessions alive. */
 const travel = async (to: Date) => {
   api.clock.now = to;
   await api.platform.db.updateTable('session').set({ last_used_at: to }).execute();
@@ -149,14 +149,14 @@ describe('saving a consultation file', () => {
     ['PENDING', 422, 'too_early'],
     ['CANCELLED', 409, 'conflict'],
     ['MISSED', 409, 'conflict'],
-  ] as const)('refuses a consultation file for an appointment that is %s', async (state, status, code) => {
+  ] as const)('refuses a consultation file for an appointment with the status %s', async (state, status, code) => {
     const closed = await makeAppointment(api, { doctor, patient, status: state });
     expect((await save(rest, doctor, closed.id)).body).toMatchObject({ code });
     expect((await save(rest, doctor, closed.id)).status).toBe(status);
     expect(await rowOf(closed.id)).toBeUndefined();
   });
 
-  test('a doctor who writes a consultation file for another doctor’s appointment gets the same answer as for one that does not exist', async () => {
+  test('a doctor who writes a consultation file for another doctor’s appointment gets the same answer as for an unknown appointment', async () => {
     const other = await makeDoctor(api);
     const [foreign, absent] = [await save(rest, other), await save(rest, other, newId())];
     expect(foreign.status).toBe(404);
@@ -182,7 +182,7 @@ describe('saving a consultation file', () => {
 });
 
 describe('saving a consultation file again', () => {
-  test('saving a consultation file again replaces everything, keeps the code and the old version, and generates a new document', async () => {
+  test('saving a consultation file again replaces its contents, keeps its code and the old version, and generates a new document', async () => {
     const first = await save({ comment: 'First', drugs: [line()], laboratory_test_id: [items.test] });
     await travel(later(24));
     const second = await save({ comment: 'Second', imaging_id: [items.imaging] });
@@ -213,7 +213,7 @@ describe('saving a consultation file again', () => {
     expect(paper).toContain('version 2');
   });
 
-  test('a day after it was first saved a consultation file can no longer be changed', async () => {
+  test('a consultation file can no longer be changed a day after it was first saved', async () => {
     await save({ comment: 'First' });
     await travel(later(24, 1));
     const { status, body } = await save({ comment: 'Late' });
@@ -221,7 +221,7 @@ describe('saving a consultation file again', () => {
     expect(await rowOf()).toMatchObject({ comment: 'First', version: 1 });
   });
 
-  test('the day in which a consultation file can be changed counts from its first save, not from the last', async () => {
+  test('the day in which a consultation file can be changed begins with its first save, not with the last', async () => {
     await save();
     await travel(later(20));
     expect((await save()).status).toBe(200);
@@ -229,7 +229,7 @@ describe('saving a consultation file again', () => {
     expect((await save()).body.code).toBe('file_closed');
   });
 
-  test('a consultation file can no longer be changed once a line of it was dispensed', async () => {
+  test('a consultation file can no longer be changed once a pharmacy has dispensed one of its drugs', async () => {
     const { body } = await save({ drugs: [line(), line()] });
     const pharmacy = await makePlace(api, 'pharmacy');
     const at = `/pharmacy/prescription/code/${body.data.code}`;
@@ -243,7 +243,7 @@ describe('saving a consultation file again', () => {
     expect(dispensed.body.data).toMatchObject({ drugs: 2, dispensed: 1 });
   });
 
-  test('when a consultation file is first saved twice at once there is one file with two versions', async () => {
+  test('when a new consultation file is saved twice at the same time, there is one file with two versions', async () => {
     const answers = await Promise.all([save({ comment: 'One' }), save({ comment: 'Two' })]);
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 201]);
     expect(await rowOf()).toMatchObject({ version: 2 });

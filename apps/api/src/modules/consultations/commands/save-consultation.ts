@@ -19,7 +19,9 @@ import { filesOf } from '../queries/read-consultation-files.ts';
 import { wholeFiles } from '../queries/whole-consultation-files.ts';
 import { refuseEmpty, refuseUnprintable, refuseUnlessBegun } from '../domain/consultation-rules.ts';
 
-/** The doctor saves the consultation file of an appointment; 201 the first time. */
+/**
+ * Saves the consultation file of an appointment for its doctor. Answers 201 the first time, and 200 for a new version.
+ */
 export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unknown, ConsultationForm>) {
   const { actor, body, db, now, platform, transact } = call;
   const content = readForm(body);
@@ -31,8 +33,8 @@ export async function saveConsultation(call: Call<Actor<'doctor'>, unknown, unkn
 }
 
 /**
- * Inserts the consultation file of an appointment, or a new version of it, with its document. Returns true when there
- * was one already.
+ * Stores the consultation file of an appointment and its document, or a new version of both. Returns true when the file
+ * existed already.
  */
 async function saveFile(
   platform: Platform,

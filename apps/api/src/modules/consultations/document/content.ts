@@ -5,7 +5,7 @@ export interface DocumentContent {
   verifyUrl: string;
   /** For example `Friday 20 November 2026`. */
   savedOn: string;
-  /** Versions from 2 on are printed on each page, because the document replaced an earlier one. */
+  /** The version of the file. From 2 on it is printed on each page, because the document replaces an earlier one. */
   version: number;
   patient: { name: string; code: string; born: string | null };
   doctor: { name: string; registration: string | null; speciality: string };
@@ -19,7 +19,7 @@ export interface DocumentContent {
   comment: string;
 }
 
-/** The registration number after the name of the council; the name is added unless the doctor entered it. */
+/** The doctor's registration number with the name of the council before it, unless the doctor has entered that name. */
 export function registrationOf(registration: string | null): string | null {
   if (!registration) return null;
   return /^rmdc\b/i.test(registration) ? registration : `RMDC No. ${registration}`;

@@ -31,7 +31,7 @@ const content: DocumentContent = {
 const draw = async (changes: Partial<DocumentContent> = {}) =>
   pdfPages(await drawDocument({ ...content, ...changes }, new Date('2026-11-20T08:00:00Z')));
 
-test('the document of a consultation names the patient and the issuer and says how to verify it', async () => {
+test('the document of a consultation names the patient and the issuer, and shows how to verify the document', async () => {
   const [page, ...others] = await draw();
   expect(others).toEqual([]);
   for (const words of [
@@ -59,7 +59,7 @@ test('the document of a consultation adds the council’s name to the registrati
   expect((await draw({ doctor }))[0]).toContain('RMDC No. 0831');
 });
 
-test('a longer name of the issuer moves everything below it down in the document of a consultation', () => {
+test('a longer name of the issuer moves everything below that name down in the document of a consultation', () => {
   const { doc } = openPaper({});
   const heightOf = (name: string) => {
     const { y } = doc;
@@ -81,7 +81,7 @@ test('the document of a consultation prints letters of Rwandan names and medical
   expect((await draw({ concern: 'CRP ↑ → X-ray\u0000\u202E' }))[0]).toContain('CRP (up) -> X-ray\n');
 });
 
-test('the document of a consultation prints texts in other scripts than the Latin one, and every word within the margins', async () => {
+test('the document of a consultation prints texts in scripts other than Latin, and keeps every word within the margins', async () => {
   const texts = [
     'صداع منذ يومين',
     'ራስ ምታት ለሁለት ቀናት',
@@ -103,7 +103,7 @@ test('the document of a consultation prints texts in other scripts than the Lati
   for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
 });
 
-test('no line of the document of a consultation is too long, in whatever scripts it is written', () => {
+test('no line of the document of a consultation is too long, whatever scripts its text is written in', () => {
   const { doc } = openPaper({});
   const text = `${'ራስምታት '.repeat(15)}give no penicillin ${'头痛'.repeat(60)} ${'ﷺصداع'.repeat(40)} ${'🧿'.repeat(90)}`;
   for (const line of linesOf(doc, [{ text, size: 10.5, colour: '#000' }], { width: 300 }))
@@ -125,7 +125,7 @@ test('a letter that no font has is printed in a document as a square, and the wo
   expect(unprintable('naïve ≥ 38 °C ራስ صداع 头痛 दो')).toEqual([]);
 });
 
-test('the signature never stands alone on a page of the document of a consultation', async () => {
+test('the signature in the document of a consultation is on the same page as the last line of text', async () => {
   for (let lines = 20; lines < 40; lines++) {
     const comment = Array.from({ length: lines }, (_, index) => `line${index}`).join('\n');
     const pages = await draw({ comment });
@@ -143,7 +143,7 @@ test('a long consultation file continues on further pages and loses nothing', as
   pages.forEach((page, index) => {
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     expect(page).toContain('version 2');
-    // a sheet that was separated from the others still names the patient
+    // every page names the patient, so that a single sheet is still recognised
     expect(page).toContain('K7QM2X9PABCD');
     expect(page).toContain('Aline Uwase');
   });

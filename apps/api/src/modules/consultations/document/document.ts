@@ -4,7 +4,7 @@ import { openPaper } from '../../../platform/pdf/document.ts';
 import { drawable } from '../../../platform/pdf/letters.ts';
 import { drawDrugs, drawIssuer, drawList, drawProse, heightOfIssuer } from './sections.ts';
 
-/** Draws the consultation file as an A4 document; each save generates a new one. */
+/** Draws the consultation file as an A4 PDF document. Each save of the file generates a new document. */
 export async function drawDocument(content: DocumentContent, savedAt: Date): Promise<Buffer> {
   const { doc, finish } = openPaper({
     Title: `Consultation file ${content.code}`,

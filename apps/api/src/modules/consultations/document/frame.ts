@@ -5,8 +5,8 @@ import { type DocumentContent, registrationOf } from './content.ts';
 type Doc = PDFKit.PDFDocument;
 
 /**
- * Draws the patient, and the code by which anybody can check that the document is genuine. The next section begins
- * below.
+ * Draws the head of the first page: patient, doctor, appointment, and the code by which anybody can check that the
+ * document is genuine. The next section begins below the head.
  */
 export function drawHead(doc: Doc, { code, verifyUrl, patient, doctor, appointment }: DocumentContent): void {
   drawPaperHead(doc, {

@@ -8,7 +8,7 @@ type Doc = PDFKit.PDFDocument;
 const body = { size: 10.5, colour: ink.text };
 const lineGap = 3.5;
 
-/** Draws a section of text; one without text is left out. */
+/** Draws a title and a text. `keep` is the height that must stay free on the page below the last line. */
 export function drawProse(doc: Doc, title: string, text: string, keep: number): void {
   drawTitle(doc, title);
   write(doc, [{ ...body, text }], margin.side, { width: measure, lineGap, keep });
@@ -35,7 +35,9 @@ const columns = [
   { title: 'For how long', width: measure - 386 },
 ] as const;
 
-/** Draws the prescription: one line per drug, with the table head on each page. */
+/**
+ * Draws the prescription as a table with one row for each drug. The head of the table is repeated on each further page.
+ */
 export function drawDrugs(doc: Doc, drugs: DocumentContent['drugs'], keep: number): void {
   makeRoom(doc, 100);
   drawTitle(doc, 'Prescription');
@@ -47,13 +49,13 @@ export function drawDrugs(doc: Doc, drugs: DocumentContent['drugs'], keep: numbe
 const nameOf = ({ doctor }: DocumentContent) =>
   [{ size: 11, weight: 'bold', colour: ink.text, text: doctor.name }] as const;
 /**
- * The height of the issuer's name and signature. The last section leaves this much room, so that its last line is on
- * the same page as the signature.
+ * The height of the issuer's name and signature. The last section leaves so much room below it, because its last line
+ * must be on the same page as the signature.
  */
 export const heightOfIssuer = (doc: Doc, content: DocumentContent): number =>
   65 + heightOf(doc, nameOf(content), { width: measure - 14 });
 
-/** Draws the name and signature of the issuer, never on separate pages. */
+/** Draws the date of issue and the name and registration number of the issuer, all on the same page. */
 export function drawIssuer(doc: Doc, content: DocumentContent): void {
   const { doctor, savedOn } = content;
   const at = margin.side + 14;

@@ -24,43 +24,40 @@ describe('frequency and duration of a prescription line', () => {
       : [status, body.message];
   };
 
-  test('when a field of a consultation has a listed value that value is saved, and the free text beside it is ignored', async () => {
+  test('when a listed value is chosen, that value is saved and the free text beside it is ignored', async () => {
     expect(await taken({ other_periodicity_per_day: 'hourly', other_how_long: 'for ever' })).toEqual([
       'Twice times',
       'One week',
     ]);
   });
-  test.each(['Other', ''])(
-    'when no listed value of a field of a consultation is chosen (%j), the free text beside the field is saved',
-    async (chosen) => {
-      const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
-      expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([
-        'At night',
-        'Ten days',
-      ]);
-    },
-  );
-  test('free text of a consultation may contain anything', async () => {
+  test.each(['Other', ''])('when the choice is %j, the free text beside it is saved', async (chosen) => {
+    const own = { other_periodicity_per_day: ' At night ', other_how_long: 'Ten days' };
+    expect(await taken({ periodicity_per_day: chosen, for_how_long: chosen, ...own })).toEqual([
+      'At night',
+      'Ten days',
+    ]);
+  });
+  test('free text may be any text, even the name of a JavaScript property such as "constructor"', async () => {
     const own = { other_periodicity_per_day: 'constructor', other_how_long: '__proto__' };
     expect(await taken({ periodicity_per_day: '', for_how_long: '', ...own })).toEqual(['constructor', '__proto__']);
   });
-  test('a field of a consultation with "Other" but without free text is refused', async () => {
+  test('the choice "Other" without free text is refused', async () => {
     expect(await taken({ periodicity_per_day: 'Other', other_periodicity_per_day: '  ' })).toEqual([
       422,
       'Say how often drug 1 is taken.',
     ]);
     expect(await taken({ for_how_long: 'Other' })).toEqual([422, 'Say for how long drug 1 is taken.']);
   });
-  test('a field of a consultation refuses a value that is not listed, and a free text that is too long', async () => {
+  test('refuses a choice that is not listed and a free text that is too long', async () => {
     expect((await taken({ periodicity_per_day: 'Hourly' }))[0]).toBe(422);
     expect((await taken({ for_how_long: 'Other', other_how_long: 'x'.repeat(121) }))[0]).toBe(422);
   });
-  test('a prescription line without a drug is refused', async () => {
+  test('refuses a prescription line without a drug', async () => {
     expect(
       (await scenario.save({ drugs: [{ periodicity_per_day: 'Twice times', for_how_long: 'One week' }] })).status,
     ).toBe(422);
   });
-  test('a consultation that is sent as a form post has the same fields as one sent as JSON', async () => {
+  test('a consultation file can be sent as an HTML form with the same fields as in JSON', async () => {
     const { status, body } = await scenario.fixture.call('POST', '/doctor/consultation_file', {
       token: scenario.doctor.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

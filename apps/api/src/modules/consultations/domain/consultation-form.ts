@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 export type ConsultationForm = z.output<NonNullable<(typeof consultations.save)['body']>>;
 type DrugLine = NonNullable<ConsultationForm['drugs']>[number];
 
-/** The validated fields of the form. */
+/** The fields of the form after validation. */
 export interface FileContent {
   patient_concern: string;
   doctor_assessment: string;
@@ -38,8 +38,8 @@ function readDrugLine(line: DrugLine, number: number): FileContent['drugs'][numb
 }
 
 /**
- * The chosen value when it is listed, and the free text when 'Other' or nothing was chosen. A chosen value that is not
- * listed counts as empty.
+ * Returns the chosen value, or the free text when 'Other' or nothing was chosen. Returns undefined when the free text
+ * is empty or the chosen value is not listed.
  */
 function listedOrOwn(listed: readonly string[], chosen = '', own = ''): string | undefined {
   if (chosen === '' || chosen === 'Other') return own || undefined;

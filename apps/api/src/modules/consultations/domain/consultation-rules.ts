@@ -4,8 +4,8 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { FileContent } from './consultation-form.ts';
 
 /**
- * Refuses an empty file. Saving makes a document with a code for pharmacies, and one press of Save must neither make an
- * empty document nor replace a full one by it.
+ * Refuses an empty file. Each save generates a document with a code for pharmacies, and pressing Save by mistake must
+ * neither generate an empty document nor replace a full document by an empty one.
  */
 export function refuseEmpty(content: FileContent): void {
   const isEmpty = Object.values(content).every((part) => part.length === 0);
@@ -17,7 +17,8 @@ export function refuseEmpty(content: FileContent): void {
 }
 
 /**
- * Refuses to save characters that the document cannot print, because a missing character may be the one that matters.
+ * Refuses characters that the document cannot print, because a character that is missing on paper may change the
+ * meaning.
  */
 export function refuseUnprintable({ patient_concern, doctor_assessment, comment, drugs }: FileContent): void {
   const texts = [

@@ -10,7 +10,7 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { WholeFile } from '../queries/consultations.queries.ts';
 
-/** A consultation file and its appointment as the document prints them. */
+/** Reads everything that the printed document contains about a consultation file and its appointment. */
 export async function documentContent(
   db: Db,
   { config }: Platform,

@@ -24,7 +24,7 @@ export function present(
       for_how_long: duration,
     })),
     dispensed: file.dispensed,
-    // always set: one transaction creates the file and its document
+    // `pdf_file_id` is always set, because one transaction creates the file and its document
     consultation_file_pdf: signedAddress(platform, file.pdf_file_id!, {
       ...viewer,
       object: `consultation_file:${file.id}`,

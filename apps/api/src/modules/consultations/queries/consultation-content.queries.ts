@@ -4,8 +4,8 @@ import type { FileContent } from '../domain/consultation-form.ts';
 import type { FileRow, Item, WholeFile } from './consultations.queries.ts';
 
 /**
- * Replaces the contents of a consultation file. An item that the version `before` has keeps its name from there; a
- * database trigger gives any other item its current name in the catalogue.
+ * Replaces the contents of a consultation file. An item that is also in the version `before` keeps the name that it has
+ * there. Any other item gets its current name in the catalogue from a database trigger.
  */
 export async function replaceContent(db: Db, file: FileRow, content: FileContent, before?: WholeFile): Promise<void> {
   await db
@@ -51,7 +51,7 @@ function calledBefore(items: Item[] = [], id: string): { name?: string } {
   return kept ? { name: kept.name } : {};
 }
 
-/** Makes the document of this version the current one and stores the version permanently. */
+/** Makes this version's document the current document of the file, and stores the version permanently. */
 export async function keepVersion(db: Db, file: WholeFile, pdfFileId: string): Promise<void> {
   const { patient_concern, doctor_assessment, comment, drugs, tests, imagings, diagnosis } = file;
   await db.updateTable('consultation_file').set({ pdf_file_id: pdfFileId }).where('id', '=', file.id).execute();

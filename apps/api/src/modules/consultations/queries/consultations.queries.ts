@@ -12,7 +12,7 @@ export interface Item {
   name: string;
 }
 
-/** A consultation file with all its contents in their order. */
+/** A consultation file with its contents: the drugs in the order of the prescription, all other items A–Z. */
 export interface WholeFile extends FileRow {
   drugs: (Item & { periodicity: string; duration: string })[];
   /** Whether a pharmacy has dispensed one of the drugs. If so, the file can no longer be changed. */
@@ -22,7 +22,10 @@ export interface WholeFile extends FileRow {
   diagnosis: Item[];
 }
 
-/** Inserts the file of an appointment; null when there is one already, even one of a transaction that is still open. */
+/**
+ * Inserts the consultation file of an appointment. Returns null when the appointment has a file already, even when a
+ * simultaneous transaction has only just inserted it.
+ */
 export async function beginFile(db: Db, appointmentId: string, now: Date): Promise<FileRow | null> {
   const row = await db
     .insertInto('consultation_file')
@@ -82,7 +85,7 @@ export const findDiagnoses = (db: Db, fileIds: string[]) =>
     .where('consultation_file_id', 'in', fileIds)
     .execute();
 
-/** The data that verifying a code shows to anyone; nothing about the patient. */
+/** The data that anyone gets who verifies the code of a document. It contains nothing about the patient. */
 export const findByCode = (db: Db, code: string) =>
   db
     .selectFrom('consultation_file')
@@ -98,7 +101,7 @@ export const findByCode = (db: Db, code: string) =>
     .groupBy('consultation_file.id')
     .executeTakeFirst();
 
-/** The short codes by which people refer to consultation files. */
+/** Returns, by file id, the short codes by which people refer to consultation files. */
 export async function fileCodes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await asSystem(() =>

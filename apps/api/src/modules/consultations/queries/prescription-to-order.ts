@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { fileById, linesOf, requestedTests } from './prescription.queries.ts';
 
-/** The tests and drugs that a consultation file prescribes, by their catalogue ids. */
+/** The catalogue ids of the tests and drugs that a consultation file prescribes. */
 export interface PrescriptionToOrder {
   savedAt: Date;
   testIds: string[];
@@ -12,7 +12,9 @@ export interface PrescriptionToOrder {
   waitingDrugIds: string[];
 }
 
-/** The prescription in this consultation file of this patient; null when the patient has no such file. */
+/**
+ * Reads what a consultation file prescribes. Returns null when the file does not exist or belongs to another patient.
+ */
 export async function prescriptionToOrder(
   db: Db,
   patientId: string,

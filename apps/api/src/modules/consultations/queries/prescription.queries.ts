@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The patient and appointment of a consultation file by code or id, without its contents. */
+/** Reads of a consultation file, without its contents: id, code, appointment, and when it was saved. */
 const files = (db: Db) => db.selectFrom('consultation_file').select(['id', 'code', 'appointment_id', 'saved_at']);
 export const fileByCode = (db: Db, code: string) => files(db).where('code', '=', code).executeTakeFirst();
 export const fileById = (db: Db, id: string) => files(db).where('id', '=', id).executeTakeFirst();
 
-/** Locks the file, so that nobody else dispenses from it or replaces it until this transaction ends. */
+/** Locks the file until this transaction ends, so that nobody else dispenses its drugs or replaces it meanwhile. */
 export const lockFileById = (trx: Db, id: string) =>
   trx.selectFrom('consultation_file').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -17,7 +17,7 @@ export const linesOf = (db: Db, fileId: string) =>
     .orderBy('position')
     .execute();
 
-/** Marks lines as dispensed, except those that already are; returns how many it marked. */
+/** Marks those of the lines as dispensed that were not dispensed yet, and returns how many these were. */
 export async function markDispensed(
   trx: Db,
   lineIds: string[],

@@ -14,11 +14,11 @@ export type PharmacyCall = Pick<
 >;
 
 /**
- * The drugs and the patient of the prescription with a printed code. The patient's access log shows that the pharmacy
- * has read it.
+ * Returns the drugs and the patient of the prescription that has this printed code. The patient's access log shows that
+ * the pharmacy has read it.
  */
 export async function readPrescription({ actor, db, params, about }: PharmacyCall): Promise<Prescription> {
-  // an unpublished pharmacy was not verified yet: anybody can sign up as one
+  // nobody has verified an unpublished pharmacy yet: anybody can sign up as a pharmacy
   if (!(await isPublished(db, 'pharmacy', actor.id))) throw problem('not_published');
   const file = (await asSystem(() => fileByCode(db, params.code)))!;
   const [appointment] = (await appointmentsBrief(db, [file.appointment_id])).values();

@@ -13,7 +13,7 @@ beforeEach(() => scenario.beginNextAppointment());
 const line = () => ({ drug_id: scenario.items.drug, periodicity_per_day: 'Twice times', for_how_long: 'One week' });
 
 describe('verifying the code of a document', () => {
-  test('verification says who issued the document and when, never for which patient', async () => {
+  test('shows who issued the document and when, and nothing about the patient', async () => {
     const { body } = await scenario.save({ patient_concern: 'Fever', drugs: [line(), line()] });
     const answer = await scenario.fixture.call('GET', `/verify/${body.data.code}`);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('verifying the code of a document', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('verification shows the date of the document’s current version', async () => {
+  test('shows the date of the document’s current version', async () => {
     const { body } = await scenario.save();
     scenario.fixture.clock.now = later(3);
     await scenario.save({ drugs: [line()] });
@@ -47,7 +47,7 @@ describe('verifying the code of a document', () => {
     expect(data).toMatchObject({ created_at: later(3).toISOString(), drugs: 1 });
   });
 
-  test('verification finds no document for an unknown code', async () => {
+  test('gives 404 for an unknown code', async () => {
     expect((await scenario.fixture.call('GET', '/verify/ABCDEFGHJKMN')).status).toBe(404);
   });
 });

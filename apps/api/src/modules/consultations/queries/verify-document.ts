@@ -5,7 +5,10 @@ import { providerRefs, registrationNumberOf } from '../../providers/index.ts';
 import { appointmentsBrief } from '../../scheduling/index.ts';
 import { findByCode } from './consultations.queries.ts';
 
-/** The issuer and date of a genuine printed code, never the patient; 404 for any other code. */
+/**
+ * Returns, for a genuine printed code, the issuer and date of the document and how many of its drugs are dispensed,
+ * never the patient. Any other code gives 404.
+ */
 export async function verify(db: Db, code: string) {
   const file = await asSystem(() => findByCode(db, code));
   if (!file) throw problem('not_found');
@@ -17,7 +20,7 @@ export async function verify(db: Db, code: string) {
   return {
     code: file.code,
     doctor: { name: doctors.get(appointment.doctor_id)!.name, RMDC_Reg_number: registration },
-    // the date of the current version, as the newest document prints it
+    // the date of the current version, which is also printed on the newest document
     created_at: file.saved_at.toISOString(),
     drugs: file.drugs,
     dispensed: file.dispensed,

@@ -10,7 +10,7 @@ import {
   type WholeFile,
 } from './consultations.queries.ts';
 
-/** The complete files of these appointments. */
+/** The consultation files of these appointments with all their contents. */
 export async function wholeFiles(db: Db, appointmentIds: string[]): Promise<WholeFile[]> {
   const rows = await findFiles(db, appointmentIds);
   if (rows.length === 0) return [];

@@ -32,7 +32,7 @@ export async function removePost({ params: { id }, transact, platform }: CallOf<
   return null;
 }
 
-/** Cleans the HTML of a rich-text editor. Refuses HTML without text, which editors send when nothing was written. */
+/** Cleans the HTML of a post. Refuses HTML without text, which a rich-text editor sends when nothing was written. */
 function writtenText(html: string): string {
   const text = cleanRichText(html);
   if (!readProse(text.replaceAll(/<[^>]*>|&nbsp;/g, ''))) throw problem('validation_failed', 'Write the post first.');

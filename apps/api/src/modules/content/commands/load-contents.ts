@@ -8,7 +8,10 @@ const first: Partial<Record<(typeof contentKeys)[number], string>> = {
   home_talks_slider_content: '[]',
 };
 
-/** Inserts every text and setting that the pages need, empty until an administrator writes it; existing ones stay. */
+/**
+ * Inserts the texts and settings that the pages need and that are not stored yet. Most of them are empty until an
+ * administrator writes them.
+ */
 export async function loadContents(db: Db): Promise<void> {
   await transact(db, async (trx) => {
     await trx

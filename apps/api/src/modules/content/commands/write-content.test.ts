@@ -12,8 +12,8 @@ beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T10:00:00Z') });
   [admin, patient] = [await makeAdmin(test), await makePatient(test)];
   await loadContents(test.platform.db);
-  // the account is older than the posts, because an account is notified only of posts that are written after it was
-  // opened
+  // the patient's account is older than the posts, because a patient is notified only of posts that are written after
+  // the account was opened
   const created_at = new Date('2026-11-01T08:00:00Z');
   await test.platform.db.updateTable('account').set({ created_at }).where('id', '=', patient.id).execute();
 });
@@ -75,7 +75,7 @@ describe('posts of the blog', () => {
     expect(await storage.get(`pictures/${id}.webp`)).toBeNull();
   });
 
-  it('deleting a post removes it from patients’ notifications', async () => {
+  it('deleting a post removes the post from patients’ notifications', async () => {
     pass(60);
     const { id } = (await send('POST', '/admin/blogs', { title: 'Malaria', content: '<p>Nets</p>' })).body.data;
     const told = async () =>
@@ -94,7 +94,7 @@ describe('posts of the blog', () => {
     [{ title: 'x', content: '<script>x()</script>' }],
     [{ title: 'x', content: 'a'.repeat(100_001) }],
     [{ title: 'x', content: 'x', author_id: 'somebody' }],
-  ])('an empty or too long post is refused: %j', async (body) =>
+  ])('a post that is empty, too long or has an unknown field is refused: %j', async (body) =>
     expect((await send('POST', '/admin/blogs', body)).status).toBe(422),
   );
 });
@@ -103,7 +103,7 @@ describe('texts of the pages', () => {
   const text = async (key: string) =>
     (await test.call('GET', '/static_contents')).body.data.find((row: { key: string }) => row.key === key);
 
-  it('every version of a text of the site is kept with author and time, starting with the version that the product supplies', async () => {
+  it('every version of a text of the site is kept with its author and time, from the supplied first version on', async () => {
     const first = await send('POST', '/admin/static_contents', { key: 'term', value: '<p>Be kind</p><img src=x>' });
     expect(first.status).toBe(201);
     expect(first.body.data).toMatchObject({ key: 'term', value: '<p>Be kind</p>', version: 2 });
@@ -119,7 +119,7 @@ describe('texts of the pages', () => {
     ]);
   });
 
-  it('saving an unchanged text of the site makes no new version', async () => {
+  it('saving a text of the site without a change stores no new version', async () => {
     const body = { key: 'appointment_price', value: ' 1500 ' };
     const [once, again] = [
       await send('POST', '/admin/static_contents', body),
@@ -129,7 +129,7 @@ describe('texts of the pages', () => {
     expect(await read('/admin/static_contents/versions', { key: 'appointment_price' })).toHaveLength(2);
   });
 
-  it('when two administrators change the same version of a text, the second is refused and the first change stays', async () => {
+  it('when two administrators change the same version of a text, the first change is saved and the second is refused', async () => {
     const { version } = await text('faq');
     const write = (value: string) => send('POST', '/admin/static_contents', { key: 'faq', value, version });
     const both = await Promise.all([write('<p>one</p>'), write('<p>two</p>')]);
@@ -168,7 +168,7 @@ describe('texts of the pages', () => {
     if (sentence) expect(body.errors).toEqual([sentence]);
   });
 
-  it('settings of the site may be empty, and a quotation may consist of its text alone', async () => {
+  it('a setting of the site may be empty, and a quotation may have no title, names and link', async () => {
     for (const key of ['email_contact', 'phone_contact', 'social_link_facebook', 'home_talks_slider_content'])
       expect((await send('POST', '/admin/static_contents', { key, value: '' })).status).toBe(201);
     expect((await text('home_talks_slider_content')).value).toBe('[]');
@@ -182,7 +182,7 @@ describe('texts of the pages', () => {
     ).toBe(value);
   });
 
-  it('who writes the texts of the site does not set the price of an appointment', async () => {
+  it('a member who may write the texts of the site may not set the price of an appointment', async () => {
     const token = await memberToken(test, admin, 'content');
     const written = await send(
       'POST',
@@ -195,7 +195,7 @@ describe('texts of the pages', () => {
     expect([price.status, price.body.code]).toEqual([403, 'not_permitted']);
   });
 
-  it('unknown settings are refused, and only an administrator may change a setting', async () => {
+  it('an unknown setting is refused, and only an administrator may change settings or posts', async () => {
     expect((await send('POST', '/admin/static_contents', { key: 'footer', value: 'x' })).status).toBe(422);
     expect(
       (await test.call('GET', '/admin/static_contents/versions', { token: admin.token, query: { key: 'x' } })).status,

@@ -6,8 +6,8 @@ import { changeText, findText, keepVersion } from '../queries/content.queries.ts
 import { valueFor } from '../domain/content-values.ts';
 
 /**
- * Stores a new version, unless the text is unchanged. Changing the price of appointments needs the permission
- * `settings.manage`.
+ * Stores a new version of a text or setting, unless its value is unchanged. Changing the price of appointments needs
+ * the permission `settings.manage`.
  */
 export async function writeText({
   actor,

@@ -50,20 +50,20 @@ const rules: Record<ContentKey, z.ZodType<string, string>> = {
   }),
 };
 
-/** Validates a value for its key; throws a problem with its error messages when it is invalid. */
+/** Validates and cleans the value of a text or setting. Throws a problem with the error messages when it is invalid. */
 export function valueFor(key: ContentKey, value: string): string {
   const read = rules[key].safeParse(value);
   if (!read.success) throw problem('validation_failed', ...new Set(read.error.issues.flatMap(sentences)));
   return read.data;
 }
 
-/** Cleans rich text again when it is read, whatever the table contains. */
+/** Returns a stored value as pages show it. Rich text is cleaned again, whatever the table contains. */
 export const shownValue = (key: ContentKey, value: string): string =>
   rules[key] === rich ? cleanRichText(value) : value;
 
 /**
- * The error messages of one failed check. A rule that allows an empty or a valid value has two alternatives, and only
- * the messages of the second, the valid value, help the person who filled in the form.
+ * The error messages of one failed check. A rule that allows either an empty value or a valid one has two alternatives.
+ * Only the messages of the second alternative help the person who filled in the form, because they say what is valid.
  */
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'invalid_union') return [issue.message];

@@ -8,14 +8,14 @@ import type { BlogRow } from '../queries/content.queries.ts';
 
 export type Blog = DataOf<typeof content.blog>;
 
-/** The names of the authors by id. */
+/** The authors of posts or versions, with their names, by id. */
 export const authorsOf = (db: Db, rows: { author_id: string | null }[]) =>
   accountRefs(
     db,
     rows.flatMap((row) => row.author_id ?? []),
   );
 
-/** Posts as pages show them; their text is cleaned again when it is read. */
+/** Converts posts to what pages show. The rich text is cleaned again, whatever the table contains. */
 export async function presentBlogs(db: Db, rows: BlogRow[]): Promise<Blog[]> {
   const [pictures, authors] = await Promise.all([
     picturesOf(

@@ -5,7 +5,7 @@ import { pictureBytes, picturesOf } from '../../files/index.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** The card of a shared link to a post: its title, date and picture. */
+/** The preview card of a shared link to a post: the title, date and picture of the post. */
 export const postCard: CardOf = async ({ db, storage }, id): Promise<CardContent | null> => {
   const post = await db.selectFrom('blog').select(['title', 'created_at']).where('id', '=', id).executeTakeFirst();
   if (!post) return null;

@@ -51,7 +51,7 @@ export const updateBlog = (trx: Db, id: string, changes: { title: string; conten
 
 export const deleteBlog = (trx: Db, id: string) => trx.deleteFrom('blog').where('id', '=', id).execute();
 
-/** A text, locked until this transaction ends; one that was never written is inserted as version 0. */
+/** Reads a text and locks it until this transaction ends. A text that is not stored yet is inserted as version 0. */
 export async function findText(trx: Db, key: string) {
   await trx
     .insertInto('static_content')
@@ -83,7 +83,7 @@ export const versionsOf = (db: Db, key: string) =>
     .limit(versionsShown)
     .execute();
 
-/** The current version of a text to which people agree. */
+/** The number of the current version of a text to which people agree. */
 export async function textVersion(db: Db, key: 'term' | 'policy'): Promise<number> {
   const row = await db.selectFrom('static_content').select('version').where('key', '=', key).executeTakeFirst();
   return row?.version ?? 1;
@@ -91,7 +91,7 @@ export async function textVersion(db: Db, key: 'term' | 'policy'): Promise<numbe
 
 const unset = 1000;
 
-/** The price of an appointment with a doctor who set no fee, from the settings, in whole RWF. */
+/** The price in the settings, in whole RWF, of an appointment with a doctor who has set no fee. */
 export async function appointmentPrice(db: Db): Promise<number> {
   const row = await db
     .selectFrom('static_content')

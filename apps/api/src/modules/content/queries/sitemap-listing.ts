@@ -1,7 +1,10 @@
 import type { Listing } from '../../../platform/web/sitemap.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** The posts of the blog in the order of their ids, which is the order in which they were written. */
+/**
+ * Lists the posts of the blog for the sitemap, in the order of their ids, which is the order in which they were
+ * written.
+ */
 export function listedPosts(reads: Reads): Listing {
   return {
     name: 'blog',

@@ -66,7 +66,7 @@ describe('the synonyms that administrators add to the search', () => {
   const everything = async (text: string) =>
     (await test.call('GET', '/search', { query: { 'text-search': text } })).body.data;
 
-  it('an added synonym finds in the search and in the lists, in every process, two seconds later', async () => {
+  it('the search and the lists of every process use an added synonym after two seconds', async () => {
     expect(await names('/doctors', 'zzumutizz')).toEqual([]);
     const { status, body } = await add('Zzumutizz', 'Cardiology');
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('the synonyms that administrators add to the search', () => {
     expect(await names('/pharmacies', 'qqvibezz')).toEqual(['Lake Pharmacy']);
   });
 
-  it('a removed synonym finds nothing two seconds later, and the audit says who added and who removed it', async () => {
+  it('a removed synonym finds nothing after two seconds, and the audit log shows who added and who removed it', async () => {
     const { id } = (await add('wwkolombazz', 'Cardiology')).body.data;
     twoSecondsLater();
     expect(await names('/doctors', 'wwkolombazz')).toHaveLength(1);
@@ -110,12 +110,12 @@ describe('the synonyms that administrators add to the search', () => {
     ]);
   });
 
-  it('refuses a phrase that has this meaning already, one without a letter, and an unknown meaning', async () => {
+  it('refuses a phrase that has the meaning already, a phrase without a letter, and an unknown meaning', async () => {
     const again = await add('heart', 'Cardiology');
     expect(again.status).toBe(422);
     expect(again.body.fields).toEqual({ phrase: 'The search already takes “heart” for Cardiology.' });
     await add('yyhearterzz', 'Cardiology');
-    // before the search of this process knows it, the database refuses it
+    // the search of this process does not know the new synonym yet, so the database refuses the phrase
     expect((await add('YY hearterzz', 'Cardiology')).body.fields).toHaveProperty('phrase');
     expect((await add('12 34', 'Cardiology')).body.fields).toEqual({
       phrase: 'Write a word that people search for.',
@@ -125,19 +125,20 @@ describe('the synonyms that administrators add to the search', () => {
     expect((await add('heart', 'Dentistry')).status).toBe(201);
   });
 
-  it('meanings are found by their name, and the likely ones of a phrase come without one', async () => {
+  it('the meanings to choose from are found by their names, or as the probable meanings of a phrase', async () => {
     const found = await meaningOf({ 'text-search': 'kimironko' });
     expect(found[0]).toMatchObject({ is: 'division', name: 'Kimironko, Gasabo' });
     expect((await meaningOf({ 'text-search': 'pharm' })).map(({ name }) => name)).toContain('Pharmacies');
     expect((await meaningOf({ phrase: 'kardiolojist' }))[0]).toMatchObject({ name: 'Cardiology' });
     expect((await meaningOf({ phrase: 'zzz heart zzz' })).map(({ name }) => name)).toContain('Cardiology');
-    // the words around it say more than how it sounds, but not where somebody looked
+    // the other words of the search are used before similar phrases are, but the name of a place says nothing about the
+    // meaning
     const around = await meaningOf({ phrase: 'zzwhiteningzz', typed: 'tooth zzwhiteningzz huye' });
     expect(around.map(({ name }) => name)).toEqual(['Dentistry', 'Nothing']);
     expect(await meaningOf({})).toEqual([]);
   });
 
-  it('a synonym whose meaning left the catalogue is listed without one, and the search ignores it', async () => {
+  it('a synonym whose meaning is no longer in the catalogue is listed without a meaning, and the search ignores it', async () => {
     await test.platform.db
       .insertInto('search_synonym')
       .values({
@@ -154,7 +155,7 @@ describe('the synonyms that administrators add to the search', () => {
     expect((await everything('vvgonezz')).doctors).toEqual([]);
   });
 
-  it('only administrators read them, and only those who manage the catalogue change them', async () => {
+  it('can be read only by administrators, and changed only by those who manage the catalogue', async () => {
     const { id } = (await add('uuallowedzz', 'Cardiology')).body.data;
     const body = { phrase: 'uuforbiddenzz', meaning: 'nothing:' };
     const doctor = await makeDoctor(test);

@@ -10,7 +10,10 @@ import { presentSynonym } from '../presenters/present-synonym.ts';
 import { dictionaryOf } from '../queries/dictionary.ts';
 import { insertSynonym } from '../queries/synonyms.queries.ts';
 
-/** Adds a meaning to a phrase of the search. The searches with this phrase that found nothing leave their list. */
+/**
+ * Adds a meaning to a phrase. The searches that contain this phrase are removed from the list of searches that found
+ * nothing.
+ */
 export async function addSynonym(call: CallOf<typeof searchSynonyms.add>) {
   const { body, platform, transact, about, now } = call;
   const words = wordsOf(body.phrase);

@@ -6,7 +6,7 @@ import { deleteSynonym } from '../queries/synonyms.queries.ts';
 export async function removeSynonym(call: CallOf<typeof searchSynonyms.remove>): Promise<null> {
   await call.transact(async (trx) => {
     const removed = await deleteSynonym(trx, call.params.id);
-    // if it is missing, it was deleted after the authorization check
+    // a missing synonym was deleted after the authorization check
     if (!removed) throw problem('conflict');
     call.about({ changes: { phrase: [removed.phrase, null] } });
   });

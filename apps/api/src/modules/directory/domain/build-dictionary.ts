@@ -8,10 +8,10 @@ import { type Dictionary, DictionaryBuilder, type Item } from './dictionary.ts';
 import { ingredientOf } from './drug-names.ts';
 import { meaningsOf } from './meanings.ts';
 
-/** The phrases of data/search-synonyms.json by the English name of the item, or by the code of the division. */
+/** The contents of data/search-synonyms.json: phrases by the English name of an item, or by the code of a division. */
 export interface Synonyms {
   specialities: Record<string, string[]>;
-  /** `to`: the specialities that treat it. */
+  /** `to`: the specialities that treat the illness. */
   illnesses: Record<string, { to: string[]; words: string[] }>;
   tests: Record<string, string[]>;
   /** By ingredient. */
@@ -26,7 +26,9 @@ export interface Translated {
   items: { en: string; fr: string | null; rw: string | null }[];
 }
 
-/** `added`: what administrators added; it comes after all other meanings of a phrase. */
+/**
+ * Builds the dictionary of the search. `added` are synonyms of administrators, which follow a phrase's other meanings.
+ */
 export function buildDictionary(
   names: CatalogueNames,
   synonyms: Synonyms,
@@ -97,7 +99,7 @@ export function buildDictionary(
 const specialityIds = (names: string[], known: ReadonlySet<string>): string[] =>
   names.map((name) => stableId('speciality', name)).filter((id) => known.has(id));
 
-/** A name without what stands in parentheses: ENT (otorhinolaryngology) is ENT. */
+/** Removes parentheses and the text in them from a name: "ENT (otorhinolaryngology)" becomes "ENT". */
 const mainPart = (name: string): string => name.replaceAll(/\([^)]*\)/g, ' ');
 
 const itemsOf = ({ tests, drugs }: CatalogueNames): Item[] => [

@@ -4,22 +4,22 @@ import type { MeaningKind } from '@ivuriro/contract/search-words';
 /** A meaning of a searched phrase. */
 export type Concept =
   | { is: 'speciality'; id: string }
-  /** `specialities`: those that treat it, the first ones first. */
+  /** `specialities`: the specialities that treat the illness, the most suitable first. */
   | { is: 'illness'; id: string; specialities: string[] }
   | { is: 'division'; code: number }
   | { is: 'test'; id: string }
   | { is: 'drug'; id: string }
   | { is: 'kind'; kind: Kind }
-  /** Other words for a name: KFH is King Faisal. */
+  /** The phrase stands for these words of a name: KFH stands for King Faisal. */
   | { is: 'words'; words: string[] }
-  /** A word that narrows no search, such as "near". */
+  /** A phrase that does not narrow a search, such as "near". */
   | { is: 'blank' };
 
 export type ConceptOf<Is extends Concept['is']> = Extract<Concept, { is: Is }>;
 
 /** A meaning that an administrator can give to a phrase. */
 export interface Meaning {
-  /** The kind, and what names it for good: `speciality:` and its id, `drug:` and the ingredient. */
+  /** The kind, a colon and a key that never changes, such as `speciality:{id}` or `drug:{ingredient}`. */
   id: string;
   is: MeaningKind;
   name: string;
@@ -27,7 +27,7 @@ export interface Meaning {
 }
 export type Meanings = ReadonlyMap<string, Meaning>;
 
-/** The marks of provider_meaning. */
+/** Marks: words of the search index that people cannot type and that stand for a meaning (`provider_meaning.mark`). */
 export const markOf = {
   speciality: (id: string): string => `đs${id.replaceAll('-', '')}`,
   illness: (id: string): string => `đi${id.replaceAll('-', '')}`,

@@ -2,7 +2,7 @@ import { wordsOf } from '../../../platform/words.ts';
 import type { Concept, Meanings } from './concepts.ts';
 import { bothDistances } from './edit-distance.ts';
 
-/** A laboratory test or a drug, with the words by which it is found beside the dictionary. */
+/** A laboratory test or a drug. `words` are those by which it is found when no phrase of the dictionary names it. */
 export interface Item {
   id: string;
   is: 'test' | 'drug';
@@ -11,22 +11,22 @@ export interface Item {
   common: boolean;
 }
 
-/** A phrase that is like what was typed. */
+/** A phrase of the dictionary that is similar to what was typed. */
 export interface Likeness {
   phrase: string;
   concepts: Concept[];
   typos: number;
 }
 
-/** The phrases by which people search, and what they mean. */
+/** The phrases by which people search, with their meanings. */
 export interface Dictionary {
   meaningOf: (words: readonly string[]) => Concept[] | undefined;
   /**
-   * The phrases that are like these words, the likeliest first: those within the typos that their length allows, or
-   * within `typos`.
+   * Returns the phrases that are similar to these words, the most similar first. `typos` is the largest number of typos
+   * in them; by default it depends on the length of the words.
    */
   alike: (words: readonly string[], typos?: number) => Likeness[];
-  /** The most words of a phrase. */
+  /** The number of words of the longest phrase. */
   longest: number;
   items: Item[];
   /** All meanings that a phrase can have. */
@@ -39,8 +39,8 @@ interface Term {
 }
 
 /**
- * Phrases are compared without the blanks between their words, so that x-ray, x ray and xray are one. `add` is called
- * in the order of importance: the first meaning of a phrase comes first.
+ * Collects the phrases of a dictionary. Phrases are compared without the blanks between their words, so that x-ray, x
+ * ray and xray are the same. `add` is called for the most important meaning of a phrase first.
  */
 export class DictionaryBuilder {
   private readonly terms = new Map<string, Term>();
@@ -70,7 +70,7 @@ export class DictionaryBuilder {
   }
 }
 
-/** The shortened "of" of Kinyarwanda and French before a word: wamenyo, zumutima, lestomac. */
+/** A short "of" or "the" in Kinyarwanda or French, written together with the next word: wamenyo, zumutima, lestomac. */
 const genitive = /^(?:bw|cy|rw|ry|by|tw|[wyzbkldn])(?=[aeiou])/;
 
 const known = (terms: Map<string, Term>, key: string): Term | undefined =>
@@ -78,19 +78,25 @@ const known = (terms: Map<string, Term>, key: string): Term | undefined =>
   (key.length > 3 && key.endsWith('s') ? terms.get(key.slice(0, -1)) : undefined) ??
   (genitive.test(key) ? terms.get(key.replace(genitive, '')) : undefined);
 
-/** The most phrases that are compared letter by letter. */
+/** The largest number of phrases that are compared letter by letter. */
 const compared = 60;
-/** From this length on a beginning may have a typo; shorter ones resemble too much. */
+/**
+ * A typed beginning of a phrase may have a typo from this length on, because shorter ones resemble too many phrases.
+ */
 const longBeginning = 7;
 const shortestBeginning = 5;
 const shortestWord = 4;
-/** A beginning of a phrase, or a spelling by ear, counts as half a typo: a real one is worse. */
+/** A typed beginning of a phrase, or a word spelt as it sounds, counts as half a typo: a real typo is worse. */
 const lessThanTypo = 0.5;
 
-/** Fewer than in a name, because a wrong phrase finds other people than were meant. */
+/**
+ * How many typos a phrase may have: fewer than a name, because a wrong phrase finds other providers than were meant.
+ */
 const typosAllowed = ({ length }: string): number => [4, 7, 15].filter((least) => length >= least).length;
 
-/** Finds phrases by how they sound, so that "fisioterapist" is as near as "physioterapist". */
+/**
+ * Returns a function that finds similar phrases, also by their sound, so that "fisioterapist" finds "physiotherapist".
+ */
 function likenessesIn(terms: Map<string, Term>): (key: string, allowed?: number) => Likeness[] {
   const keys = [...terms.keys()];
   const sounds = keys.map(soundOf);
@@ -133,7 +139,10 @@ function likenessesIn(terms: Map<string, Term>): (key: string, allowed?: number)
 const inOrder = (one: number[], other: number[]): number =>
   one.map((number, index) => number - other[index]!).find((difference) => difference !== 0) ?? 0;
 
-/** Whether the lengths allow so few typos: a letter more or less is one each, unless a beginning was typed. */
+/**
+ * Whether two texts of these lengths can differ by so few typos: each letter more or less is a typo, unless the typed
+ * text is the beginning of the phrase.
+ */
 function mayFit(typed: string, phrase: string, allowed: number): boolean {
   const longer = phrase.length - typed.length;
   if (longer < -allowed) return false;
@@ -141,7 +150,9 @@ function mayFit(typed: string, phrase: string, allowed: number): boolean {
   return typed.length >= shortestBeginning && phrase.startsWith(typed);
 }
 
-/** The typos between what was typed and a phrase or, when enough was typed, its beginning. */
+/**
+ * The number of typos between the typed text and a phrase or, when the text is long enough, a beginning of the phrase.
+ */
 function typosOf(typed: string, phrase: string): number {
   const { whole, begun } = bothDistances(typed, phrase);
   const isBeginning = typed.length >= (begun === 0 ? shortestBeginning : longBeginning) && begun <= 1;
@@ -159,7 +170,7 @@ const spellings: [pattern: RegExp, sound: string][] = [
   [/z/g, 's'],
   [/(.)\1+/g, '$1'],
 ];
-/** How a word sounds in English and French, roughly: gynaecologist and ginecologist are the same. */
+/** Spells a text roughly as it sounds in English and French: gynaecologist and ginecologist become the same. */
 const soundOf = (key: string): string =>
   spellings.reduce((word, [pattern, sound]) => word.replaceAll(pattern, sound), key);
 

@@ -12,7 +12,7 @@ describe('the number of typing errors between a search text and a word', () => {
     ['opthal', 'ophthalmology', 1],
     ['kigl', 'kigali', 1],
     ['huye', 'kigali', 4],
-  ])('%s typed instead of %s counts as %i typing errors', (typed, word, count) => {
+  ])('for the text %s and the word %s, the number is %i', (typed, word, count) => {
     expect(editDistance(typed, word)).toBe(count);
   });
 });

@@ -1,4 +1,4 @@
-/** How many typos a word of this length may have: none below four letters, then one, and two from six letters on. */
+/** How many typos a word may have: none below four letters, one with four or five letters, two from six letters on. */
 export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
@@ -7,13 +7,15 @@ export const typoTolerance = (word: string): number => (word.length < 4 ? 0 : wo
  */
 export const editDistance = (typed: string, word: string): number => Math.min(...distances(typed, word));
 
-/** The number of typos between what was typed and the whole word, and its nearest beginning. */
+/**
+ * The number of typos between what was typed and the whole word, and between it and the nearest beginning of the word.
+ */
 export function bothDistances(typed: string, word: string): { whole: number; begun: number } {
   const each = distances(typed, word);
   return { whole: each.at(-1)!, begun: Math.min(...each) };
 }
 
-/** The number of typos between what was typed and each beginning of a word, the shortest first. */
+/** The number of typos between what was typed and each beginning of a word, from the shortest to the whole word. */
 function distances(typed: string, word: string): number[] {
   const width = word.length + 1;
   let beforeLast: number[] = [];

@@ -1,18 +1,18 @@
 import type { Dictionary, Item } from './dictionary.ts';
 import { conceptsOf, kindsNamed, narrows, type Phrase } from './understand.ts';
 
-/** The tests or drugs that were found, and the phrases of the search that name them. */
+/** Found tests or drugs, and the phrases of the search by which they were found. */
 export interface FoundItems {
   items: Item[];
   used: Phrase[];
 }
 
-/** Up to this length a word must be typed whole: "d" is not every word that begins with d. */
+/** A typed word of at most this length matches only a whole word: "d" does not match every word that begins with d. */
 const wholeUpTo = 2;
 
 /**
- * The tests or drugs that a search means, the best first: what the dictionary says that a phrase means, then names with
- * the words. Words for a place do not count.
+ * Finds the tests or drugs that a search means, the best first: those that the dictionary gives as meanings of the
+ * phrases, then those with the searched words in their names. Phrases that name a place are ignored.
  */
 export function findItems(dictionary: Dictionary, is: Item['is'], phrases: readonly Phrase[]): FoundItems {
   const about = phrases.filter((phrase) => narrows(phrase) && conceptsOf(phrase, 'division').length === 0);
@@ -22,12 +22,12 @@ export function findItems(dictionary: Dictionary, is: Item['is'], phrases: reado
     .map((item) => ({ item, ranks: about.map((phrase) => rankOf(item, phrase)) }))
     .filter(({ ranks }) => ranks.every((rank) => rank !== undefined))
     .map(({ item, ranks }) => ({ item, rank: ranks.reduce<number>((all, rank) => all + rank!, 0) }));
-  // the items are common ones first, A–Z, which the order of equals keeps
+  // the items are sorted already, common ones first, then A–Z; sorting by rank keeps this order among equal ranks
   const items = ranked.toSorted((one, other) => one.rank - other.rank).map(({ item }) => item);
   return { items, used: items.length > 0 ? about : [] };
 }
 
-/** The first rank of items that only their name finds: they come after those that the dictionary names. */
+/** The lowest rank of items that are found only by their name: they come after items that the dictionary names. */
 const byName = 1_000;
 
 function rankOf(item: Item, phrase: Phrase): number | undefined {
@@ -42,8 +42,9 @@ const begins = (word: string, typed: string): boolean =>
   typed.length <= wholeUpTo ? word === typed : word.startsWith(typed);
 
 /**
- * The tests or drugs of a list of laboratories or pharmacies. A search must name one by a phrase of the dictionary, or
- * ask for tests or drugs; other words choose among these, or else belong to the name of the place.
+ * Finds the tests or drugs that a search in a list of laboratories or pharmacies names. There are none unless a phrase
+ * of the dictionary names one, or the search asks for tests or drugs in general. Other words of the search narrow them;
+ * if none remains then, the other words may belong to the name of the place and are ignored here.
  */
 export function itemsNamed(dictionary: Dictionary, is: Item['is'], phrases: readonly Phrase[]): FoundItems {
   const naming = phrases.filter((phrase) => conceptsOf(phrase, is).length > 0);

@@ -14,11 +14,11 @@ const kindNames: Record<Kind, string> = {
   laboratory: 'Laboratories',
   pharmacy: 'Pharmacies',
 };
-/** The number by which the code of a division is divided for that of the division around it. */
+/** Dividing the code of a sector by this number gives the code of its district. */
 const codesWithin = 100;
 const smallestSector = 1_000;
 
-/** All meanings by id, those that are searched most often first. */
+/** All meanings by id; kinds of meanings that people search for most often come first. */
 export function meaningsOf(names: CatalogueNames, illness: (id: string) => ConceptOf<'illness'>): Meanings {
   const meanings = new Map<string, Meaning>();
   const add = (is: MeaningKind, key: string | number, name: string, ...concepts: Concept[]) => {
@@ -41,7 +41,7 @@ export function meaningsOf(names: CatalogueNames, illness: (id: string) => Conce
 
 const same = (one: Concept, other: Concept): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the search already takes these words for this. */
+/** Whether these words have this meaning already. */
 export const alreadyMeans = (dictionary: Dictionary, words: readonly string[], { concepts }: Meaning): boolean => {
   const known = dictionary.meaningOf(words) ?? [];
   return concepts.every((concept) => known.some((one) => same(one, concept)));
@@ -50,7 +50,7 @@ export const alreadyMeans = (dictionary: Dictionary, words: readonly string[], {
 const mostFound = 20;
 const mostLikely = 4;
 
-/** The meanings whose name has a word that begins like each of these words; names that begin with them come first. */
+/** Finds meanings by the beginnings of words of their names. Names that begin with the typed text come first. */
 export function meaningsNamed({ meanings }: Dictionary, text: string): Meaning[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -66,8 +66,9 @@ export function meaningsNamed({ meanings }: Dictionary, text: string): Meaning[]
 }
 
 /**
- * The probable meanings of a phrase: those of phrases that look or sound like it, and those of the words around it in
- * `search`, where somebody typed it; else those of phrases that are less alike. The last one is that it means nothing.
+ * Returns the probable meanings of a phrase: those of phrases that look or sound like it, and those of the other words
+ * in `search`, the text in which somebody typed it. If there are none, returns those of phrases that are less similar.
+ * The last meaning is "Nothing".
  */
 export function likelyMeanings(dictionary: Dictionary, phrase: string, search = phrase): Meaning[] {
   const words = wordsOf(phrase);
@@ -75,7 +76,7 @@ export function likelyMeanings(dictionary: Dictionary, phrase: string, search = 
   const around = understand(dictionary, search).flatMap(({ concepts }) => concepts);
   const near = [
     ...dictionary.alike(words).flatMap((like) => like.concepts),
-    // a place in the search says where somebody looked
+    // a place in the search tells where somebody looked, and not what they meant
     ...around.filter(({ is }) => is !== 'division'),
   ];
   const far = () => [words, ...words.map((word) => [word])].flatMap((some) => likenesses(dictionary, some));
@@ -88,7 +89,7 @@ export function likelyMeanings(dictionary: Dictionary, phrase: string, search = 
   );
 }
 
-/** The first words of a search, one after the other, that the search does not know; null when it knows all. */
+/** Returns the first sequence of words in a text that the dictionary does not know, or null when it knows all words. */
 export function unknownIn(dictionary: Dictionary, text: string): string | null {
   const phrases = understand(dictionary, text);
   const from = phrases.findIndex(({ concepts }) => concepts.length === 0);

@@ -1,14 +1,14 @@
 import { wordsOf } from '../../../platform/words.ts';
 
-/** The places that a list of doctors is about. */
+/** The places to which the filters, the search or the page restrict a list of doctors. */
 export interface PlacesSought {
-  /** The hospital on whose page the list is. */
+  /** The hospital on whose page the list is shown. */
   hospitalId?: string | undefined;
-  /** The codes of the districts of the filter. */
+  /** The codes of the districts that the filter names. */
   districts?: readonly number[] | undefined;
-  /** The codes of the provinces, districts and sectors that the search means. */
+  /** The codes of the provinces, districts and sectors that the search text names. */
   divisions?: readonly number[] | undefined;
-  /** The phrases of the search that mean a division, or that may name a hospital. */
+  /** The phrases of the search text that name a division, or that may be part of a hospital's name. */
   phrases?: readonly PlacePhrase[] | undefined;
 }
 interface PlacePhrase {
@@ -24,8 +24,9 @@ interface Hospital {
 }
 
 /**
- * Those of a doctor's hospitals that a list is about: the one of the page, or those in the districts of the filter and of
- * the search, or that the search calls by name. Phrases that are in the doctor's own name do not count.
+ * Returns those hospitals of a doctor to which a list is restricted. On the page of a hospital it is that hospital. In
+ * other lists they are the hospitals in the districts of the filter, and in the places or with the name that the search
+ * text names. Phrases that occur in the doctor's own name are ignored.
  */
 export function hospitalsSought<Place extends Hospital>(
   doctor: { name: string; hospitals: readonly Place[] },

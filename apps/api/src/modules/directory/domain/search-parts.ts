@@ -1,22 +1,22 @@
 import { markOf } from './concepts.ts';
 import { conceptsOf, narrows, type Phrase } from './understand.ts';
 
-/** One of the conditions of a search, which must all hold: one of the marks, or all words. */
+/** One condition of a search: a provider must have one of the marks, or all of the words. All conditions must hold. */
 export interface Part {
   words: string[];
-  /** The marks of what was meant: providers with one of them come first. */
+  /** The marks of exactly what was meant. Providers with one of these marks come first. */
   exact: string[];
-  /** Marks of what is near to it. */
+  /** Marks of related meanings: the illness that was meant, and further specialities that treat it. */
   wide: string[];
-  /** The provinces, districts and sectors that the part may mean. */
+  /** The codes of the provinces, districts and sectors that the phrase may mean. */
   divisions: number[];
-  /** The part says what somebody needs, and not where. */
+  /** Whether the phrase names what somebody needs, a speciality or an illness, and not a place. */
   needed: boolean;
 }
 
 const partLimit = 8;
 
-/** The conditions of a search among providers. When no phrase narrows the search, its words are taken literally. */
+/** Converts the phrases of a search to conditions. When no phrase narrows the search, its words are taken literally. */
 export function partsOf(phrases: readonly Phrase[]): Part[] {
   const narrowing = phrases.filter(narrows);
   return (narrowing.length > 0 ? narrowing : phrases).slice(0, partLimit).map(partOf);
@@ -42,7 +42,10 @@ function partOf(phrase: Phrase): Part {
   };
 }
 
-/** When a search names several needs: the places in it, and any one of the needs. Null when it does not. */
+/**
+ * When a search names several needs, returns weaker conditions: its other conditions, such as places, and any one of
+ * the needs. Returns null when it names fewer than two needs.
+ */
 export function anyOf(parts: readonly Part[]): Part[] | null {
   const needs = parts.filter(({ needed }) => needed);
   if (needs.length < 2) return null;

@@ -1,45 +1,48 @@
 import { editDistance, typoTolerance } from './edit-distance.ts';
 import type { Part } from './search-parts.ts';
 
-/** A search, translated into conditions on words of the index. */
+/** A search as conditions on the words of the search index. */
 export interface SearchPlan {
   /** A condition on provider.words. */
   query: string;
   /**
-   * A second condition on provider.words; matches of it come first, because their words are nearer to what was typed or
-   * they are what was meant.
+   * A stricter condition on provider.words. Providers that fulfil it come first, because their words are more similar
+   * to what was typed, or because they are exactly what was meant.
    */
   best: string;
-  /** The most providers that can match. */
+  /** The largest number of providers that can match. */
   most: number;
   least: number;
-  /** Words of which every match has at least one in its name; null when there are no such words, or too many. */
+  /** Words that occur only in names. Every match has one of them in its name. Null when there are none, or too many. */
   names: string[] | null;
 }
 
-/** `nobody`: no such word and no similar one exists. */
+/** `nobody`: the index has no word for a part of the search. `everybody`: no part of the search narrows it. */
 export type Search = SearchPlan | 'nobody' | 'everybody';
 export interface Plans {
   exact: Search;
-  /** The search that allows for typos; absent when it has not been planned yet. */
+  /** The plan of the search that allows for typos; absent when it has not been made yet. */
   forgiving?: Search;
   /**
-   * The fewest typos between a typed word and a name; 0 for a word that begins one. Absent when no word is missing from
-   * the index.
+   * Returns the smallest number of typos between a typed word and a word of a name, which is 0 when the name's word
+   * begins with the typed one. Absent when the index has all typed words.
    */
   typosOf?: (word: string) => number;
 }
 
-/** Up to this many matches are found by the index and sorted. */
+/** The largest number of matches that are all found by the index and then sorted. */
 export const fewEnough = 2_000;
 
-/** Up to this many words with the same beginning are listed one by one, which is faster than a prefix search. */
+/**
+ * The largest number of words with the same beginning that a query lists one by one, which is faster than a search for
+ * the beginning.
+ */
 export const namedWords = 40;
 
-/** The words of the index that one typed word, or one mark, stands for. */
+/** The words of the index that match one typed word or one mark. */
 interface Choice {
   words: string[];
-  /** The typed text, when every word with this beginning matches and there may be too many to list. */
+  /** The typed text; set when all words with this beginning match, because they may be too many to list. */
   beginning?: string;
   uses: { all: number; most: number; named: number };
 }
@@ -57,7 +60,7 @@ export type WordBeginnings = Choice['uses'] & {
   total: number;
 };
 
-/** The ways in which a provider fulfils a part of a search: by one of the marks, or by all of the words. */
+/** The two ways in which a provider can fulfil a condition of a search: by one of the marks, or by all of the words. */
 interface Ways {
   marks: Choice[];
   words: Choice[];
@@ -67,7 +70,9 @@ const ways = ({ marks, words }: Ways): Choice[][] => [
   ...(words.length > 0 && words.every((choice) => choice.words.length > 0) ? [words] : []),
 ];
 
-/** All that is looked up in the index for a search, in the order of the rows that `plansOf` takes. */
+/**
+ * The words and marks of a search that are looked up in the index. `plansOf` needs the found rows in the same order.
+ */
 export const lookedUp = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ words, exact, wide }) => [...words, ...exact, ...wide]);
 
@@ -97,7 +102,10 @@ export const wordParts = (words: string[]): Part[] =>
 export const planAsked = (word: string, plan: unknown): Plans => plansOf(wordParts([word]), [plan as WordBeginnings]);
 
 const unused: Choice = { words: [], uses: { all: 0, most: 0, named: 0 } };
-/** `near`: the similar words of the index for each typed word. `mark` looks up a mark. */
+/**
+ * Plans a search that allows for typos. `near` returns the words of the index that are similar to a typed word. `mark`
+ * looks up a mark.
+ */
 export function forgivingPlan(
   parts: readonly Part[],
   near: (word: string) => Neighbour[],
@@ -127,7 +135,7 @@ const choiceOf = (found: Neighbour[]): Choice => ({
 });
 
 type LookUp = (word: string) => Choice;
-/** `all`: the words of the index for a typed word; `nearest`: those of them that come first. */
+/** `all` returns the words of the index that match a typed word, `nearest` only those whose providers come first. */
 function planOf(parts: readonly Part[], total: number, all: LookUp, nearest: LookUp, mark: LookUp = all): Search {
   const used = (marks: string[]) => marks.map(mark).filter(({ words }) => words.length > 0);
   const every = parts.map(({ words, exact, wide }) =>
@@ -138,7 +146,7 @@ function planOf(parts: readonly Part[], total: number, all: LookUp, nearest: Loo
     const marks = [exact, wide].map(used).find((found) => found.length > 0);
     return marks ? marks.map((found) => [found]) : ways({ marks: [], words: words.map(nearest) });
   });
-  // a word that every provider has does not narrow the search
+  // a condition is left out when its only word is one that every provider has
   const telling = (_: Choice[][], index: number) => {
     const [[only, ...more] = [], ...others] = every[index]!;
     return !only || more.length + others.length > 0 || only.words.length > 1 || only.uses.all < total;
@@ -146,7 +154,7 @@ function planOf(parts: readonly Part[], total: number, all: LookUp, nearest: Loo
   const plan = planFor(every.filter(telling));
   const best = planFor(first.filter(telling));
   if (plan.query === '') return 'everybody';
-  // too many match to be sorted by nearness, so only those with the nearest words are found
+  // too many providers match to sort them by similarity, so only those with the most similar words are found
   return plan.most > fewEnough ? best : { ...plan, best: best.query };
 }
 
@@ -173,6 +181,6 @@ const conditionOf = (choices: Choice[][]): string => {
   const each = choices.map((all) => all.map(conditionOfWord).join(' & '));
   return each.length === 1 ? each[0]! : `(${each.map((one) => `(${one})`).join(' | ')})`;
 };
-// only letters and digits, so that no character has a meaning in the query
+// the words contain only letters and digits, so no character can be an operator of the query language
 const conditionOfWord = ({ words, beginning }: Choice): string =>
   beginning && words.length > namedWords ? `'${beginning}':*` : `(${words.map((word) => `'${word}'`).join(' | ')})`;

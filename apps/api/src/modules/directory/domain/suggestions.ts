@@ -1,18 +1,22 @@
 import type { Dictionary, Likeness } from './dictionary.ts';
 import { narrows, type Phrase, understand } from './understand.ts';
 
-/** Another text to search for, and the words that it leaves out. */
+/**
+ * Another text to search for. `without` are the words of the search that it leaves out; null when it replaces words.
+ */
 export interface Suggestion {
   text: string;
   without: string | null;
 }
 
-/** The most phrases of each search that are left out or replaced. */
+/** The largest number of phrases of a search that are replaced or left out, one at a time. */
 const tried = 4;
-/** One letter in so many may be wrong. */
+/** Of how many typed letters one may be wrong. */
 const lettersPerTypo = 3;
 
-/** Other searches after one that found nothing: with phrases that are like its unknown words, and without a phrase. */
+/**
+ * Suggests other searches after one that found nothing: with known phrases for its unknown words, or without a phrase.
+ */
 export function suggestionsFor(dictionary: Dictionary, text: string): Suggestion[] {
   const phrases = understand(dictionary, text);
   const telling = phrases.filter(narrows).slice(0, tried);
@@ -28,7 +32,9 @@ export function suggestionsFor(dictionary: Dictionary, text: string): Suggestion
 }
 
 const fewLike = 2;
-/** The phrases that are most like these words and that narrow a search; more typos count than when searching. */
+/**
+ * The phrases that are most similar to these words and that narrow a search. More typos are allowed than in a search.
+ */
 export function likenesses(dictionary: Dictionary, words: string[]): Likeness[] {
   const typos = Math.ceil(words.join('').length / lettersPerTypo);
   return dictionary

@@ -1,6 +1,9 @@
 import { type ConsultationType, freeSlotMark } from '../queries/availability-summaries.queries.ts';
 
-/** The times that a list of doctors is about: of one type, on one of these dates, in person in one of these districts. */
+/**
+ * The free slots that a list of doctors asks for: of one type, on one of these dates, in person in one of these
+ * districts.
+ */
 export interface TimesSought {
   type?: ConsultationType | undefined;
   days?: string[] | undefined;
@@ -8,8 +11,8 @@ export interface TimesSought {
 }
 
 /**
- * The marks of the free slots that fit, of which a doctor needs one. With districts and without a type, a slot in person
- * in a district or one online fits: a doctor is reached online from everywhere.
+ * Returns the marks (`freeSlotMark`) of the free slots that the list asks for; a doctor must have one of them. With
+ * districts and without a type, online slots match too, because an online appointment is possible from everywhere.
  */
 export function marksOfTimes({ type, days, districts }: TimesSought): string[] {
   const types = type ? [type] : districts ? (['ONLINE', 'PHYSICAL'] as const) : [undefined];
@@ -22,10 +25,10 @@ export function marksOfTimes({ type, days, districts }: TimesSought): string[] {
   );
 }
 
-/** The most districts of a province. */
+/** The largest number of districts that a province can have: their codes end with the digits 1 to 9. */
 const districtsOfProvince = 9;
 
-/** The districts of a division, whose code begins with that of its district and of its province. */
+/** The districts of a division. Its code begins with the code of its province, followed by that of its district. */
 export function districtsOf(division: number): number[] {
   if (division < 10) return Array.from({ length: districtsOfProvince }, (_, index) => division * 10 + index + 1);
   return [division < 100 ? division : Math.floor(division / 100)];

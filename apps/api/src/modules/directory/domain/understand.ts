@@ -3,7 +3,7 @@ import { wordsOf } from '../../../platform/words.ts';
 import type { Concept, ConceptOf } from './concepts.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** A phrase of a search, or a single word that the dictionary does not know. */
+/** A phrase of a search with its meanings, or a single word that the dictionary does not know, without any. */
 export interface Phrase {
   words: string[];
   concepts: Concept[];
@@ -36,14 +36,17 @@ function longestAt(dictionary: Dictionary, words: readonly string[]): Phrase {
   return { words: [words[0]!], concepts: [] };
 }
 
-/** Shorter words resemble too many phrases: a name that is as much alike is meant then. */
+/**
+ * From this length on, a phrase of the dictionary wins over an equally similar name. Shorter words resemble too many
+ * phrases, so the name wins.
+ */
 const longEnough = 6;
-/** The most words that are compared with one phrase of the dictionary. */
+/** The largest number of phrases of a search that are compared together with one phrase of the dictionary. */
 const widest = 4;
 
 /**
- * The same phrases with the misspelt ones corrected, as far as the dictionary has a phrase that is more alike than
- * every name (`typosOfNames`); null when it corrects none.
+ * Corrects misspelt phrases when the dictionary has a phrase that is more similar than every name. `typosOfNames`
+ * returns the number of typos between a word and the most similar name. Returns null when no phrase is corrected.
  */
 export function corrected(
   dictionary: Dictionary,
@@ -86,7 +89,7 @@ const has =
 export const conceptsOf = <Is extends Concept['is']>({ concepts }: Phrase, is: Is): ConceptOf<Is>[] =>
   concepts.filter(has(is));
 
-/** Whether a phrase means nothing but a kind of provider, or nothing at all. */
+/** Whether a phrase narrows a search: it does not if it means only a kind of provider, or nothing. */
 export const narrows = ({ concepts }: Phrase): boolean =>
   concepts.length === 0 || concepts.some(({ is }) => is !== 'kind' && is !== 'blank');
 

@@ -3,7 +3,7 @@ import type { DoctorRow, PlaceRow, RatingColumns, WorkPlace } from '../queries/c
 import { openNow } from '../../providers/index.ts';
 import type { FreeSlots, NextSlot } from '../ports.ts';
 
-/** `hospitals` are those of the row in the order of the card. */
+/** Presents a doctor as a card. `hospitals` are the hospitals of the row in the order in which the card shows them. */
 export const presentDoctorCard = (
   row: DoctorRow,
   free: FreeSlots | undefined,
@@ -26,7 +26,7 @@ export const presentDoctorCard = (
 
 const hospitalRef = ({ id, name, district }: WorkPlace) => ({ id, name, district });
 
-/** The free slot with its place: of the hospitals where it can be had, the first one in their order. */
+/** Presents a free slot with its place, which is the first of `hospitals` where the slot can be booked, or online. */
 export function presentNextSlot(
   next: NextSlot | null | undefined,
   hospitals: readonly WorkPlace[],

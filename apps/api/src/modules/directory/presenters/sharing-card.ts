@@ -11,7 +11,7 @@ const words: Record<PlaceKind, string> = {
   pharmacy: 'Pharmacy',
 };
 
-/** The card shown where a published provider's link is shared: name, speciality or kind, and location. */
+/** The preview card of a shared link to a published provider: name, speciality or kind, and location. */
 export const providerCard =
   (kind: Kind) =>
   async (platform: Platform, id: string): Promise<CardContent | null> => {

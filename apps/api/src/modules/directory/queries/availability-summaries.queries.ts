@@ -4,36 +4,36 @@ import type { Db } from '../../../platform/db/pool.ts';
 export type ConsultationType = 'ONLINE' | 'PHYSICAL';
 
 /**
- * The free slots of a doctor, stored so that lists can filter and sort by them. The cards of a page do not use it: they
- * show slots that are computed when the page is read.
+ * A summary of the free slots of a doctor, stored so that lists can filter and sort by it. The cards of a page do not
+ * use it: they show slots that are computed when the page is read.
  */
 export interface AvailabilitySummary {
   doctorId: string;
   /** The first free slot within 90 days, of any type and of each type. */
   next: Record<'any' | 'online' | 'physical', Date | null>;
-  /** The marks (`freeSlotMark`) of which there is a free slot: of types, days, and districts. */
+  /** The marks (`freeSlotMark`) for which the doctor has a free slot. */
   marks: string[];
-  /** When the first free slot of each mark begins. */
+  /** For each of the marks, in the same order: the beginning of the first free slot. */
   firsts: Date[];
-  /** When the summary becomes outdated because time passes. */
+  /** The time at which the summary must be computed again, because time has passed. */
   staleAt: Date;
 }
 
 /**
- * The mark of the free slots of a consultation type, of a day, or of a type on a day, and for those in person of a
- * district too.
+ * A mark: a short text that stands for all free slots of a day, of a consultation type, or of both; for slots in person
+ * also of a district. `2026-11-20 PHYSICAL 12` stands for the slots on that day, in person, in the district 12.
  */
 export const freeSlotMark = (day?: string, type?: ConsultationType, district?: number): string =>
   [day, type, district].filter(Boolean).join(' ');
 
-/** Locks these doctors' rows, so that two renewals come one after the other and the later one sees the newer state. */
+/** Locks these doctors' rows, so that two renewals run one after the other and the later one sees the newer state. */
 export async function lockAvailabilitySummaries(trx: Db, doctorIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where doctor_id = any(${doctorIds}::uuid[]) order by doctor_id for update`.execute(trx);
   return rows.map((row) => row.doctor_id);
 }
 
-/** Locks stale summaries that no other process is renewing, the longest stale first; returns their doctors. */
+/** Locks outdated summaries that no other process is renewing, the oldest first, and returns the ids of the doctors. */
 export async function lockStaleSummaries(trx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ doctor_id: string }>`select doctor_id from doctor_free
     where stale_at <= ${now} order by stale_at limit ${limit} for update skip locked`.execute(trx);

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { bookableHoursOf } from '../ports.ts';
 import { publishedTeam } from './team-cards.queries.ts';
 
-/** All published doctors of a hospital A–Z, and the types of consultation for which each has hours. */
+/** All published doctors of a hospital, A–Z, each with the consultation types for which they have working hours. */
 export async function bookableTeam(
   { db, reads, now }: Platform,
   hospitalId: string,

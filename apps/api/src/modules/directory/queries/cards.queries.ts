@@ -24,7 +24,7 @@ interface CardColumns extends RatingColumns {
   picture: { id: string; filename: string } | null;
 }
 
-/** A published hospital of a doctor. */
+/** A published hospital at which a doctor works. */
 export interface WorkPlace {
   id: string;
   name: string;
@@ -66,8 +66,8 @@ export const specialities = `coalesce((select json_agg(json_build_object('id', s
       from provider_speciality ps join speciality_name s on s.id = ps.speciality_id
       where ps.provider_id = p.id), '[]')`;
 
-// `offset 0`, here and below, makes PostgreSQL look rows up one by one by id; otherwise it would join whole tables even
-// for one row
+// here and below, `offset 0` makes PostgreSQL look rows up by id one by one; without it, PostgreSQL would join whole
+// tables even for one row
 export const doctorCards = (today: string) => `select ${common}, d.gender, d.language_spoken, d.consultation_fee,
     d.verified and (d.licence_expires_on is null or d.licence_expires_on >= ${today}::date) as verified,
     ${specialities} as specialities,
@@ -91,7 +91,7 @@ export const placeCards = `select ${common}, l.type, l.address, l.sector_code, s
 const inOrder = (cards: string, ids: string) =>
   `select card.* from ${ids} with ordinality wanted(id, n), lateral (${cards} where p.id = wanted.id::uuid offset 0) card
   order by wanted.n`;
-// the ids are one JSON parameter, whose length the planner does not know: so it keeps one plan for lists of every
+// the ids are one JSON parameter, because the planner does not know its length and so keeps one plan for lists of every
 // length
 const idsOfPage = 'json_array_elements_text($1::json)';
 const doctorsInOrder = { name: 'doctor_cards', text: inOrder(doctorCards('$2'), idsOfPage) };
@@ -108,33 +108,40 @@ export async function placeCardRows(reads: Reads, ids: string[]): Promise<PlaceR
   return (await reads.query<PlaceRow>({ ...placesInOrder, values: [JSON.stringify(ids)] })).rows;
 }
 
-/** The result of a statement that finds providers: their total, and the cards of the page in its order. */
+/** The result of a statement that finds providers: their total, and the rows for the cards of one page, in order. */
 export interface CardPage<Row> {
   total: number;
   rows: Row[];
-  /** When nobody was found: the search plan for the next statement. */
+  /**
+   * The search plan for the next statement; set when this one only looked a word up, which is too common or unknown.
+   */
   plan?: unknown;
 }
 
-/** A page of results with the filter that found it; null when the filter cannot match anybody. */
+/**
+ * A page of results. `filter` found them; it is null when nobody can match, and for a plain search of one word.
+ */
 export type FilteredMatches<Row> = CardPage<Row> & { filter: DirectoryFilter | null };
 
 interface Cards<Row> {
-  /** The columns of a card, to be added to the statement that finds the ids, and the values that they need. */
+  /**
+   * SQL that reads a card and is added to the statement that finds the ids. `told` are the values of its parameters.
+   */
   beside: string;
   told: unknown[];
   ofIds: (ids: string[]) => Promise<Row[]>;
 }
 
 /**
- * The text of each named statement, because building and parsing thousands of characters for each request takes time.
+ * The text of each named statement, kept because building and parsing thousands of characters for each request takes
+ * time.
  */
 const kept = new Map<string, string>();
 
 /**
- * Finds providers and reads their cards. A prepared finding statement (one with a `name`) reads the cards too, in one
- * round trip. Otherwise a second, prepared statement reads them by id: planning their columns with each request would
- * take longer than the second round trip.
+ * Finds providers and reads their cards. If the statement that finds them is prepared (has a `name`), the same
+ * statement reads the cards too, in one round trip. If not, a second, prepared statement reads the cards by id, because
+ * planning the columns of the cards for each request would take longer than a second round trip.
  */
 async function matched<Row extends { id: string }>(
   reads: Reads,

@@ -24,7 +24,7 @@ export interface DoctorDetails extends DoctorRow, Details {
   slot_minutes: number;
   treated: (DoctorCard['doctorSpecialties'][number] & { type: 'Symptom' | 'Disease' })[];
   hours: HourRow[];
-  /** The published places of the doctor, A–Z. */
+  /** The published hospitals at which the doctor works, A–Z. */
   places: PlaceRow[];
 }
 
@@ -42,7 +42,7 @@ const ofDoctor = {
     from (${doctorCards('$2')} where p.id = $1) c, provider p, doctor d where p.id = $1 and d.id = $1`,
 };
 
-/** Everything that the page of a doctor shows, in one statement. */
+/** Reads, in one statement, all that the page of a doctor shows except reviews and free slots. */
 export const doctorDetails = async (reads: Reads, id: string, now: Date): Promise<DoctorDetails> =>
   (await reads.query<DoctorDetails>({ ...ofDoctor, values: [id, dayOf(now)] })).rows[0]!;
 
@@ -81,6 +81,6 @@ const ofPlace = {
     from (${placeCards} where p.id = $1) c, provider p, place l where p.id = $1 and l.id = $1`,
 };
 
-/** Everything that the page of a place shows, in one statement. */
+/** Reads, in one statement, all that the page of a place shows except its team and reviews. */
 export const placeDetails = async (reads: Reads, id: string): Promise<PlaceDetails> =>
   (await reads.query<PlaceDetails>({ ...ofPlace, values: [id] })).rows[0]!;

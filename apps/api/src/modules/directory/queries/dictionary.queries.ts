@@ -8,7 +8,7 @@ export interface CatalogueNames {
   drugs: { id: string; name: string; class: string; common: boolean }[];
 }
 
-/** The names of the catalogue that people search for, in one row. */
+/** Reads all names of the catalogue that people search for, as one row. */
 export async function catalogueNames(reads: Reads): Promise<CatalogueNames> {
   const { rows } = await reads.query<CatalogueNames>({
     name: 'dictionary',

@@ -6,16 +6,18 @@ import type { Dictionary } from '../domain/dictionary.ts';
 import { catalogueNames } from './dictionary.queries.ts';
 import { addedSynonyms } from './synonyms.queries.ts';
 
-/** The catalogue changes seldom, and its names are many: they are read once a minute. */
+/** The names of the catalogue. They are read only once a minute, because they are many and seldom change. */
 const namesOf = cached(async ({ reads }: Platform) => {
   const names = await catalogueNames(reads);
   return { names, version: JSON.stringify(names) };
 });
 
-/** So every process searches with a new synonym within two seconds, in milliseconds. */
+/** How long the dictionary is cached, in milliseconds, so that every process knows a new synonym within two seconds. */
 const freshFor = 1_500;
 
-/** The dictionary of the search, cached for all callers, and built again only when a name or a synonym changed. */
+/**
+ * The dictionary of the search, cached for all callers. It is built again only when a name or a synonym has changed.
+ */
 export const dictionaryOf = cached(
   async (platform: Platform): Promise<Dictionary> => {
     const [{ names, version: ofNames }, added] = await Promise.all([namesOf(platform), addedSynonyms(platform.reads)]);

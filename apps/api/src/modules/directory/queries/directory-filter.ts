@@ -4,42 +4,44 @@ import { districtsOf, marksOfTimes, type TimesSought } from '../domain/times-sou
 import type { SearchPlan } from '../domain/search-plan.ts';
 import type { Order } from './orders.ts';
 
-/** Which published providers of a kind a list shows, and which of its pages. */
+/** The filter of a list: which published providers of a kind it shows, in which order, and which page of them. */
 export interface DirectoryFilter {
   kind: Kind;
-  /** A doctor must have all of these marks. */
+  /** Marks of filter values, such as `language:French`. A doctor must have all of them. */
   marks?: string[] | undefined;
-  /** The times that the filters of doctors ask for; `timed` converts them to `days`. */
+  /** The free slots that the filters of doctors ask for. `timed` converts them to `days`. */
   times?: TimesSought | undefined;
-  /** The provinces, districts and sectors that the search text means. */
+  /** The codes of the provinces, districts and sectors that the search text names. */
   divisions?: number[] | undefined;
-  /** A doctor must have one of these marks of free slots. */
+  /** Marks of free slots (`freeSlotMark`). A doctor must have one of them. */
   days?: string[] | undefined;
   search?: SearchPlan | undefined;
   /**
-   * The search says what is meant, which decides the order: what was meant, then the next free slot, then the rating.
-   * Among places, those with most of these words in their names come after what was meant.
+   * The words of a search whose meaning is known. The list is then sorted by the meaning: providers that are exactly
+   * what was meant come first. Among equals, doctors are sorted by their next free slot, and places by how many of
+   * these words their names have; then both by their rating.
    */
   meant?: string[] | undefined;
   /** Laboratories and pharmacies that offer one of these tests or drugs. */
   offering?: string[] | undefined;
   specialityId?: string | undefined;
   sectorCodes?: number[] | undefined;
-  /** Open at this minute of the week. */
+  /** Places that are open at this minute of the week. */
   openAt?: number | undefined;
   /** Doctors whose fee is at most this, in Rwandan francs. */
   maxFee?: number | undefined;
   /** Places that accept this insurance. */
   insurer?: string | undefined;
-  /** By default A–Z. */
+  /** The requested order; by default A–Z. */
   order?: Order | undefined;
   limit: number;
   offset: number;
 }
 
 /**
- * The same filter with the marks of the times that it asks for. Where the filters name no district, slots in person count
- * only in the divisions of the search text; a list is restricted to free slots when a type or a day was chosen.
+ * Adds to a filter the marks of the free slots that it asks for. The list is restricted to doctors with such slots only
+ * if a type or a day was chosen. If the filters name no district, slots in person count only in the places that the
+ * search text names.
  */
 export function timed<Filter extends Pick<DirectoryFilter, 'times' | 'divisions' | 'order'>>(filter: Filter): Filter {
   const { times, divisions, order } = filter;
@@ -58,15 +60,17 @@ export function timed<Filter extends Pick<DirectoryFilter, 'times' | 'divisions'
 interface Condition {
   name: string;
   value: unknown;
-  /** SQL that finds all matches by an index. If it cannot also test a single row, `asked` is the SQL that does. */
+  /**
+   * SQL that finds all matches by an index. If this SQL is slow for a single row, `asked` is the SQL that tests one.
+   */
   found: (value: string) => string;
   asked?: (value: string) => string;
 }
 
 /**
- * The conditions of a filter. `enough` is SQL that limits how many providers of a common speciality are read.
- * `oneByOne` has the same conditions as tests of a single row, for queries that read providers in the order of the
- * list.
+ * Returns the conditions of a filter as SQL. `filters` finds matches by indexes. `oneByOne` has the same conditions as
+ * tests of a single row, for queries that read providers in the order of the list. `before` is the number of parameters
+ * that precede those of the conditions. `enough` is SQL that limits how many providers of a common speciality are read.
  */
 export function conditions(
   { kind, search, offering, specialityId, sectorCodes, openAt, maxFee, insurer, marks, days }: DirectoryFilter,

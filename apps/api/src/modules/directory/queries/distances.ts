@@ -8,7 +8,7 @@ import { sectorsMeant } from '../../providers/index.ts';
 
 export type Distance = NonNullable<DoctorCard['distance']>;
 
-/** The point that a list is sorted from: "latitude,longitude", or the middle of a sector by code or name. */
+/** Returns the point that `near` names: "latitude,longitude", or the middle of the sector with this code or name. */
 export async function pointMeant(db: Db, near: string): Promise<Point | undefined> {
   const point = readPoint(near);
   if (point) return point;
@@ -19,7 +19,7 @@ export async function pointMeant(db: Db, near: string): Promise<Point | undefine
   return rows[0];
 }
 
-/** How far each of these providers is from the point; without those that are on no map. */
+/** The distance of each provider from the point, by id. Providers without a known position are left out. */
 export async function distancesFrom(
   reads: Reads,
   kind: Kind,
@@ -41,7 +41,7 @@ const ofPlaces = {
   text: `select id, at <-> $2::point as degrees, latitude is null as approximate
     from place where id in (select value::uuid from json_array_elements_text($1::json)) and at is not null`,
 };
-// the limit makes PostgreSQL look each doctor up by the index, instead of joining all teams
+// `limit 1` makes PostgreSQL look up the team of each doctor by an index, instead of joining all teams
 const ofDoctors = {
   name: 'doctor_distances',
   text: `select listed.id, nearest.* from json_array_elements_text($1::json) listed(id)

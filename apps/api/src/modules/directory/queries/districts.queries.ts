@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The district with this code or exact name. */
+/** The code of the district that has this code or exactly this name. */
 export async function districtMeant(db: Db, text: string): Promise<number | undefined> {
   const { rows } = await sql<{ code: number }>`select code from division_name
     where level = 2 and (code::text = ${text} or name = ${text})`.execute(db);

@@ -28,7 +28,7 @@ describe('the filters of the list of doctors', () => {
   const hospitals: [id: string, district: string][] = [];
 
   const read = async (query: Query) => (await test.call('GET', '/doctors', { query })).body.data;
-  /** Moves the clock past the lifetime of cached counts. */
+  /** Moves the clock forward until cached counts have expired. */
   const later = () => (test.clock.now = new Date(test.clock.now.getTime() + 2_000));
   const names = async (query: Query): Promise<string[]> =>
     (await read({ ...query, per_page: '100' })).data.map(({ name }: Person) => name);
@@ -54,7 +54,7 @@ describe('the filters of the list of doctors', () => {
   }
 
   beforeAll(async () => {
-    // a Friday, ten in the morning in Kigali
+    // a Friday at 10:00 in Kigali
     test = await startTestApp({ now: instantOf('2026-11-20', 600) });
     await loadCatalogue(test.platform.db);
     const gasabo = await hospitalIn(12, 'rssb', 'mmi');
@@ -108,7 +108,7 @@ describe('the filters of the list of doctors', () => {
     expect((await names(query as Query)).map((name) => name.split(' ')[0])).toEqual(expected);
   });
 
-  it('filters of doctors combine with a speciality and a search', async () => {
+  it('filters can be combined with a speciality and a search text', async () => {
     const daily = ['Aline daily'];
     expect(await names({ specialty: speciality, language: 'English' })).toEqual(daily);
     expect(await names({ specialty: speciality, language: 'French' })).toEqual([]);
@@ -116,13 +116,13 @@ describe('the filters of the list of doctors', () => {
     expect(await names({ 'text-search': 'aline', free: 'today', 'order-by': 'soonest' })).toEqual(daily);
   });
 
-  it('doctors can be sorted by the next free slot, those without one last, each on one page only', async () => {
+  it('doctors can be sorted by the next free slot; doctors without a free slot come last, and each doctor is on one page only', async () => {
     const soonest = ['Aline', 'Diane', 'Fidele', 'Eric', 'Bosco', 'Claude'];
     const paged: string[] = [];
     for (const page of ['1', '2', '3'])
       paged.push(...(await read({ 'order-by': 'soonest', page, per_page: '2' })).data.map(({ name }: Person) => name));
     expect(paged.map((name) => name.split(' ')[0])).toEqual(soonest);
-    // without Eric, who works at no hospital and so has no slots in person
+    // Eric is missing, because he works at no hospital and so has no slots in person
     expect((await names({ 'order-by': 'soonest', consultation_type: 'PHYSICAL' })).map((name) => name[0])).toEqual([
       'A',
       'D',
@@ -135,8 +135,8 @@ describe('the filters of the list of doctors', () => {
     ]);
   });
 
-  // every pair of filters with each of their values, compared with the calendars and the profiles
-  it('every combination of filters finds the doctors whose calendars and profiles match', async () => {
+  // tests every pair of filters with each of their values, and compares the result with the calendars and profiles
+  it('every pair of filters finds the doctors whose calendars and profiles match both', async () => {
     const today = dayOf(test.clock.now);
     const cards: any[] = await read({ withoutPaginate: '1' });
     const freeOn = new Map<string, Set<string>>();
@@ -182,7 +182,7 @@ describe('the filters of the list of doctors', () => {
     for (const query of queries) {
       const expected = cards.filter((card) => fits(card, query)).map((card) => card.name);
       expect([query, await names(query)]).toEqual([query, expected]);
-      // the count of a value equals the length of the list after choosing it
+      // the number beside a value must equal the length of the list after this value is chosen
       const { facets } = await read({ ...query, facets: '1' });
       for (const filter of filters)
         for (const { value, count, more } of facets[filter]) {
@@ -197,7 +197,7 @@ describe('the filters of the list of doctors', () => {
     }
   });
 
-  it('each filter of doctors shows how many doctors it finds, counted only on request', async () => {
+  it('the list contains the number of doctors for each value of a filter, but only if the request asks for these numbers', async () => {
     const { facets } = await read({ facets: '1' });
     expect(facets.district).toEqual([
       { value: '12', name: 'Gasabo', count: 3, more: false },
@@ -215,7 +215,7 @@ describe('the filters of the list of doctors', () => {
     expect(await read({})).not.toHaveProperty('facets');
   });
 
-  it('the number of doctors beside each filter respects the chosen speciality and the search text', async () => {
+  it('the numbers beside the filters count only doctors of the chosen speciality who match the search text', async () => {
     const languages = async (query: Query) =>
       (await read({ ...query, facets: '1' })).facets.language.map(({ value, count }: any) => `${value} ${count}`);
     expect(await languages({ specialty: speciality })).toEqual(['English 1', 'Kinyarwanda 1']);
@@ -227,14 +227,14 @@ describe('the filters of the list of doctors', () => {
     expect(await languages({ specialty: speciality })).toEqual([]);
   });
 
-  it('the filter "weekend" shows doctors who are free on the coming Saturday or Sunday, and on a Sunday those who are free that day', () => {
+  it('the filter "weekend" means the coming Saturday and Sunday, and on a Sunday only that day', () => {
     expect(daysMeant('2026-11-20').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-21').weekend).toEqual(['2026-11-21', '2026-11-22']);
     expect(daysMeant('2026-11-22').weekend).toEqual(['2026-11-22']);
     expect(daysMeant('2026-11-23').weekend).toEqual(['2026-11-28', '2026-11-29']);
   });
 
-  it('the number of doctors beside a filter stops at three thousand and says that there are more', async () => {
+  it('at most three thousand doctors are counted, and the answer shows whether there are more', async () => {
     await test.platform.pool.query(`
       create temporary table many as select gen_random_uuid() as id from generate_series(1, 3000);
       insert into login (id, email) select id, id || '@many.test' from many;
@@ -250,7 +250,7 @@ describe('the filters of the list of doctors', () => {
     expect(kinyarwanda.facets.consultation_type[0]).toMatchObject({ count: 2, more: false });
   });
 
-  it('when a doctor’s profile, hospital or calendar changes, the filters find the doctor by the new values at once', async () => {
+  it('as soon as a doctor’s profile, hospital or calendar changes, the filters find the doctor by the new values', async () => {
     const { db } = test.platform;
     const rwamagana = { language: 'Swahili', district: 'Rwamagana', insurance_id: 'britam' };
     const person = await doctor('Félix changing', ['Swahili']);

@@ -7,7 +7,7 @@ import type { ConsultationType } from './availability-summaries.queries.ts';
 import { districtMeant } from './districts.queries.ts';
 import type { OrderBy } from './orders.ts';
 
-/** The filters for doctors, apart from search text and speciality. */
+/** The query parameters that filter a list of doctors, apart from search text, speciality and fee. */
 export interface DoctorFilters {
   consultation_type?: string | undefined;
   free?: string | undefined;
@@ -16,15 +16,15 @@ export interface DoctorFilters {
   insurance_id?: string | undefined;
   gender?: string | undefined;
 }
-/** The filters as marks, which are short texts stored with each doctor: a doctor must have all of `marks`. */
+/** The filters as marks, which are short texts stored with each doctor. A doctor must have all of `marks`. */
 export interface FilterMarks {
   marks?: string[] | undefined;
   times: TimesSought;
 }
 
 /**
- * Converts filters to marks and times. An unknown value is ignored where the list of values is fixed; elsewhere it
- * matches nobody.
+ * Converts filters to marks and to the free slots that they ask for. An unknown value of a filter with a fixed list of
+ * values is ignored. An unknown value of any other filter matches nobody.
  */
 export async function markedBy(db: Db, filters: DoctorFilters, now: Date): Promise<FilterMarks> {
   const { language, gender, district, insurance_id: insurance } = filters;
@@ -53,7 +53,7 @@ const typeAsked = ({ consultation_type: asked }: DoctorFilters): ConsultationTyp
 
 const freeDayAsked = ({ free }: DoctorFilters) => freeDays.find((day) => day === free);
 
-/** The dates of each day filter. The weekend is the coming Saturday and Sunday; on a Sunday it is that day alone. */
+/** The dates that each value of the day filter means. On a Sunday the weekend is that day alone. */
 export function daysMeant(today: string): Record<(typeof freeDays)[number], string[]> {
   const sunday = addDays(today, 7 - weekdayOf(today));
   return {
@@ -63,7 +63,7 @@ export function daysMeant(today: string): Record<(typeof freeDays)[number], stri
   };
 }
 
-/** The order of doctors by the next free slots of these times. */
+/** The order of doctors by their next free slot, of the chosen type or of any. */
 export const soonestOf = ({ type }: TimesSought): OrderBy<'soonest'> => ({
   by: 'soonest',
   type: type ? (type.toLowerCase() as 'online' | 'physical') : 'any',

@@ -12,7 +12,7 @@ export type DoctorOwn = DataOf<typeof directory.doctorProfile>;
 /** How many of the newest reviews a profile shows. */
 export const reviewsShown = 50;
 
-/** Everything that a doctor sees of their own profile. The endpoint of the public page removes what is private. */
+/** The whole profile as the doctor sees it. The endpoint of the public page removes the private fields. */
 export async function doctorProfile(platform: Platform, id: string): Promise<DoctorOwn> {
   const { db, reads } = platform;
   const now = platform.now();

@@ -2,24 +2,27 @@ import { marksOfTimes, type TimesSought } from '../domain/times-sought.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** A set of marks, which are the filter values of a doctor, and the number of doctors who have exactly these. */
+/** A set of marks, and the number of doctors who have exactly these marks. */
 type MarkCount = [marks: string[], doctors: number];
 export interface Tally {
   marks: MarkCount[];
   days: MarkCount[];
-  /** With a type or a day: how many of them have such a slot online, or in person in this district of theirs. */
+  /**
+   * By district: how many of the counted doctors who work there have a slot of the chosen type or day, online or in
+   * person in that district. Empty when no type and no day is chosen.
+   */
   districts: Record<string, number>;
-  /** True when there are more doctors than were counted. */
+  /** Whether there are more doctors than were counted. */
   more: boolean;
 }
 const empty: Tally = { marks: [], days: [], districts: {}, more: false };
 
-/** The most doctors that are counted, more than the country has; above it a count is a lower bound. */
+/** The largest number of doctors that are counted, more than the country has. Beyond it the counts are lower bounds. */
 const countedUpTo = 3_000;
 
 /**
- * How many of the doctors that match the filter have each set of marks, and each set of days with free slots. With
- * `inDistricts`: how many have such slots in each of their districts.
+ * Counts the doctors that match the filter, by their set of filter values and by their set of marks of free slots. With
+ * `inDistricts`, also counts by district the doctors with such slots.
  */
 export async function tallyOf(reads: Reads, filter: DirectoryFilter | null, inDistricts?: TimesSought): Promise<Tally> {
   if (!filter) return empty;
@@ -37,7 +40,10 @@ export async function tallyOf(reads: Reads, filter: DirectoryFilter | null, inDi
   return rows[0]!;
 }
 
-/** SQL: how many doctors have such a slot online, or in person there, for each of their districts. Adds its `values`. */
+/**
+ * SQL: by district, how many doctors who work there have such a slot, online or in person in that district. Appends the
+ * values of its parameters to `values`.
+ */
 function ofDistricts({ type, days }: TimesSought, values: unknown[]): string {
   const online = type === 'PHYSICAL' ? [] : marksOfTimes({ type: 'ONLINE', days });
   const inPerson = type === 'ONLINE' ? [] : marksOfTimes({ type: 'PHYSICAL', days });
@@ -50,7 +56,7 @@ function ofDistricts({ type, days }: TimesSought, values: unknown[]): string {
       where mark like 'district:%' and (${fits.join(' or ')}) group by 1) alike), '{}')`;
 }
 
-// one row of doctor_finding has all that these conditions need, apart from the fee and the words of the search text
+// the table doctor_finding has all columns for these conditions, except the fee and the words of the search text
 function conditions({ specialityId, maxFee, marks, days, search }: DirectoryFilter): {
   filters: string;
   values: unknown[];
@@ -73,12 +79,13 @@ function conditions({ specialityId, maxFee, marks, days, search }: DirectoryFilt
   };
 }
 
-/** How many of the counted doctors have at least one of these marks. */
+/** The number of counted doctors who have at least one of these marks. */
 export const withOneOf = (groups: readonly MarkCount[], marks: readonly string[]): number =>
   groups.reduce((sum, [had, doctors]) => (had.some((mark) => marks.includes(mark)) ? sum + doctors : sum), 0);
 
 /**
- * The values of one filter, with the number of doctors who have each. A value is the part of a mark after the prefix.
+ * The values of one filter, each with the number of doctors who have it. A value is the part of a mark after the
+ * prefix.
  */
 export function valuesOf(groups: readonly MarkCount[], prefix: string): Map<string, number> {
   const counts = new Map<string, number>();

@@ -21,9 +21,9 @@ const facetNames = [
 type FacetValues = Facets[Facet];
 
 /**
- * How many doctors each value of a filter would leave, with the search and the other filters unchanged. The counts are
- * the same on every page of a list and in every order, so they are cached for all visitors, for two seconds like a
- * rendered page.
+ * For each value of each filter, how many doctors the list would show if that value were chosen and the search and the
+ * other filters stayed the same. The counts are the same on every page and in every order of a list, so they are cached
+ * for all visitors, for two seconds like a rendered page.
  */
 export const facetsOf = cached(countedFacets, {
   freshFor: 2_000,
@@ -44,12 +44,12 @@ async function countedFacets(
   const { times } = await markedBy(db, filters, now);
   const tally = async (others: DoctorFilters): Promise<Tally> =>
     tallyOf(reads, filter && timed({ ...filter, ...noMarks, ...(await markedBy(db, others, now)) }));
-  // the slots of each district are counted, whichever district the search text names
+  // the slots of every district are counted, not only those of a district that the search text names
   const tallyByDistrict = async (): Promise<Tally> => {
     const others = await markedBy(db, { ...filters, district: undefined }, now);
     return tallyOf(reads, filter && timed({ ...filter, ...noMarks, divisions: undefined, ...others }), others.times);
   };
-  // all filters that are not set share one count
+  // the values of all filters that are not set are counted by the same query
   const all = tally(filters);
   const without = (facet: Facet) => (filters[facet] ? tally({ ...filters, [facet]: undefined }) : all);
   const isTimed = times.type !== undefined || times.days !== undefined;

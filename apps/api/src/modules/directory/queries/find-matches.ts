@@ -31,7 +31,7 @@ export interface Filters {
   sector?: string | undefined;
 }
 
-/** Runs the statement that finds the ids, and reads the card of each. */
+/** Runs the statement that finds the ids of providers, and reads their cards. */
 type MatchReader<Row> = (matches: Matches) => Promise<CardPage<Row>>;
 
 export async function matchesOf<Row>(
@@ -73,8 +73,8 @@ export async function matchesOf<Row>(
 }
 
 /**
- * With a filter besides the search text, up to this many matches are found by the index without counting first: few of
- * them pass the filter, so counting them would cost as much as finding them.
+ * The largest number of matches of a search text that are found by the index without counting them first, when the list
+ * also has a filter. Only a few of them pass the filter, so counting would cost as much as finding them.
  */
 const fewWhenFiltered = 20 * fewEnough;
 const isFiltered = ({
@@ -90,7 +90,8 @@ const isFiltered = ({
   [offering, specialityId, sectorCodes, openAt, maxFee, insurer, marks, days].some((filter) => filter !== undefined);
 
 /**
- * Finds rare matches by the index; for common ones, reads providers in the order of their names until the page is full.
+ * Finds matches by the index when they are rare. When they are common, reads providers in the order of the list until
+ * the page is full.
  */
 async function readMatches<Row>(
   platform: Platform,
@@ -100,7 +101,7 @@ async function readMatches<Row>(
   const { search, order, meant, limit, offset } = filter;
   const filtered = isFiltered(filter);
   const filled = (page: CardPage<Row>) => page.rows.length === Math.max(0, Math.min(limit, page.total - offset));
-  // no index has the order of the slots of some days or districts
+  // no index is sorted by the free slots of some days or districts
   const isIndexed = order?.by !== 'soonest' || !order.marks;
   if (!search && !filtered && isIndexed) {
     const page = await read(order ? everyoneInOrder(filter, order) : everyone(filter));
@@ -118,7 +119,7 @@ async function readMatches<Row>(
 }
 
 /**
- * The total of a list. It is equal on every page, so it is cached for all visitors, for two seconds like a rendered
+ * The total of a list. It is the same on every page, so it is cached for all visitors, for two seconds like a rendered
  * page.
  */
 const countUpTo = cached(

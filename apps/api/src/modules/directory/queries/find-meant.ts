@@ -9,7 +9,7 @@ import type { DirectoryFilter } from './directory-filter.ts';
 import type { FilteredMatches } from './cards.queries.ts';
 import { planForgivingSearch, planSearch } from './search-plan.queries.ts';
 
-/** Reads the matches of a search, with the filters of the list and what the meaning adds to them. */
+/** Reads the matches of a search. `meaning` is added to the filters of the list. */
 export type Look<Row> = (search: Search, meaning?: Partial<DirectoryFilter>) => Promise<FilteredMatches<Row>>;
 
 export interface Sought<Row> {
@@ -18,14 +18,14 @@ export interface Sought<Row> {
   dictionary: Dictionary;
   phrases: Phrase[];
   forgiving: boolean;
-  /** The order that was asked for, if any. */
+  /** The requested order, if any. */
   order: DirectoryFilter['order'];
-  /** The order of doctors when the search says what is meant. */
+  /** The order of doctors when the meaning of the search is known. */
   soonest: DirectoryFilter['order'];
   look: Look<Row>;
 }
 
-/** Finds providers by what the phrases of a search mean. */
+/** Finds providers by the meanings of the phrases of a search. */
 export async function findMeant<Row>(sought: Sought<Row>): Promise<FilteredMatches<Row>> {
   const { platform, kind, phrases, forgiving } = sought;
   const found = await lookFor(sought, phrases, false);
@@ -35,8 +35,8 @@ export async function findMeant<Row>(sought: Sought<Row>): Promise<FilteredMatch
 }
 
 /**
- * Finds providers by similar words: those of the dictionary, then those of the index. When somebody needs several
- * things that no provider has together, each of them is enough.
+ * Finds providers by similar words, first of the dictionary, then of the search index. When a search names several
+ * needs and no provider fulfils all of them, finds providers that fulfil one.
  */
 export async function findAlike<Row>(sought: Sought<Row>, plans: Plans): Promise<FilteredMatches<Row>> {
   const { platform, kind, dictionary, phrases, look } = sought;
@@ -53,11 +53,11 @@ export async function findAlike<Row>(sought: Sought<Row>, plans: Plans): Promise
   return found.total > 0 || !some ? found : lookByParts(sought, some, false);
 }
 
-/** `near`: words that the index does not have are taken for similar ones. */
+/** `near`: whether words that the search index does not have are replaced by similar ones. */
 async function lookFor<Row>(sought: Sought<Row>, phrases: Phrase[], near: boolean): Promise<FilteredMatches<Row>> {
   const { dictionary, kind, look } = sought;
   if (!phrases.some(narrows) && kindsNamed(phrases).includes(kind)) {
-    // among hospitals and clinics, those that are called so
+    // the words may be part of a name, such as "clinic": among hospitals and clinics, look for these names first
     const called = kind === 'hospital' ? await lookByParts(sought, partsOf(phrases), false) : undefined;
     return called && called.total > 0 ? called : look('everybody');
   }

@@ -36,8 +36,8 @@ async function list<T extends { id: string }>(
 }
 
 /**
- * Providers that match the search text or, when none match as typed, words similar to it. Similar words are looked for
- * only among those of published providers.
+ * Finds providers that match the search text as it was typed or, when there are none, that match similar words. The
+ * similar words are only words of published providers.
  */
 async function matching(
   { reads }: Platform,
@@ -56,7 +56,7 @@ async function matching(
 const byWords = (value: string) => ({ by: 'words @@ $2::tsquery', value });
 const wordLimit = 8;
 
-/** Search texts that are not words: an e-mail address, a phone number or a code. */
+/** How search texts that are no words are found: e-mail addresses, phone numbers and codes. */
 const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = [
   [/@/, `lower(email) like $2 || '%'`, (text) => escaped(text.toLowerCase())],
   [/^(?:tel:)?[+(\d][\d\s()./\p{Pd}]{5,}$/iu, `phone like $2 || '%'`, (text) => readPhone(text) ?? beginning(text)],
@@ -65,14 +65,14 @@ const meanings: [is: RegExp, by: string, valueOf: (text: string) => string][] = 
     "(user_code = upper($2) or words @@ ($2 || ':*')::tsquery)",
     (text) => text.toLowerCase(),
   ],
-  // with a blank or a dash the text may also be a name: CGWN-JTWH, Anne-Rose
+  // a text of this length with a blank or a dash may be a code (CGWN-JTWH) or a name (Anne-Rose)
   [
     /^(?:[2-9a-hj-km-np-tv-z][\s\p{Pd}]?){8}$/iu,
     "(user_code = upper(regexp_replace($2, '[^a-z0-9]', '', 'g')) or words @@ $2::tsquery)",
     (text) => beginningsOf(wordsOf(text)),
   ],
 ];
-/** The digits of a phone number that is not yet typed to its end. */
+/** The beginning of the phone numbers that are meant when the number is not typed to its end yet. */
 const beginning = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:0{0,2}250|0)?(?=[27])/, '+250');
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
@@ -80,7 +80,8 @@ function meant(text: string) {
   const meaning = meanings.find(([is]) => is.test(text));
   if (meaning) return { by: meaning[1], value: meaning[2](text) };
   const words = wordsOf(text).slice(0, wordLimit);
-  // only letters and digits, so that no character has a meaning in the query; a search without a word finds nobody
+  // the words contain only letters and digits, so no character can be an operator of the query language; a search
+  // without a word finds nobody
   return words.length === 0 ? { by: 'words @@ $2::tsquery', value: '' } : byWords(beginningsOf(words));
 }
 

@@ -74,7 +74,7 @@ describe('the orders and filters of lists', () => {
   });
   afterAll(() => test.close());
 
-  it('places are sorted by their distance, and say it; those on no map come last', async () => {
+  it('places can be sorted by their distance, which each place shows; places without a known position come last', async () => {
     const found = await rows('/pharmacies', { 'order-by': 'distance', near: kigali });
     expect(found.map(({ name }: Person) => name)).toEqual(['Near', 'Far', 'Huye', 'Anywhere']);
     // 0.01 degrees of longitude
@@ -84,13 +84,13 @@ describe('the orders and filters of lists', () => {
     expect((await rows('/pharmacies', {}))[0]).not.toHaveProperty('distance');
   });
 
-  it('the distance is measured from a sector too, and from nowhere the list is sorted A–Z', async () => {
+  it('the distance can be measured from a sector, and without a known point the list is sorted A–Z', async () => {
     expect((await names('/pharmacies', { 'order-by': 'distance', near: 'Muhoza' }))[0]).toBe('Far');
     for (const near of ['', 'Atlantis', '1,2,3', '-1.95;30.06'])
       expect(await names('/pharmacies', { 'order-by': 'distance', near })).toEqual(['Anywhere', 'Far', 'Huye', 'Near']);
   });
 
-  it('a place that moves to another address is as far as its new sector', async () => {
+  it('after a place moves to another address, its distance is that of its new sector', async () => {
     const moving = await makePlace(test, 'laboratory', { name: 'Moving' });
     await set(moving.id, { latitude: -1.95, longitude: 30.06, address: 'KN 5' });
     const read = async () => (await rows('/laboratories', { 'order-by': 'distance', near: kigali }))[0].distance;
@@ -101,7 +101,7 @@ describe('the orders and filters of lists', () => {
     expect(moved.metres).toBeGreaterThan(50_000);
   });
 
-  it('a doctor is as far as the nearest published hospital where they work', async () => {
+  it('the distance of a doctor is that of the nearest published hospital where they work', async () => {
     const found = await rows('/doctors', { 'order-by': 'distance', near: kigali });
     expect(found.map(({ name }: Person) => name)).toEqual(['Bosco', 'Aline', 'Claude']);
     expect(found[0].distance).toEqual({ metres: 0, is_approximate: false });
@@ -109,7 +109,7 @@ describe('the orders and filters of lists', () => {
     expect(found[2]).not.toHaveProperty('distance');
   });
 
-  it('the pages by distance are those of all doctors sorted by the nearest of their hospitals', async () => {
+  it('the pages of the order by distance together list all doctors sorted by the nearest of their hospitals', async () => {
     const { db } = test.platform;
     const places = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
@@ -140,13 +140,13 @@ describe('the orders and filters of lists', () => {
       await db.updateTable('provider').set({ is_published: false }).where('id', '=', id).execute();
   });
 
-  it('doctors are sorted by their fee, those without one last, and limited to a fee', async () => {
+  it('doctors can be sorted by their fee, with doctors without a fee last, and limited to a highest fee', async () => {
     expect(await names('/doctors', { 'order-by': 'price' })).toEqual(['Bosco', 'Aline', 'Claude']);
     expect(await names('/doctors', { max_fee: '5000' })).toEqual(['Bosco']);
     expect(await names('/doctors', { max_fee: 'cheap' })).toEqual(['Aline', 'Bosco', 'Claude']);
   });
 
-  it('doctors are filtered by their gender, and counted by it under the other filters', async () => {
+  it('doctors can be filtered by gender, and the numbers beside the genders count the doctors who match the other filters', async () => {
     expect(await names('/doctors', { gender: 'Female' })).toEqual(['Aline']);
     expect(await names('/doctors', { gender: 'other' })).toEqual(['Aline', 'Bosco', 'Claude']);
     const counted = async (query: Query) =>
@@ -163,7 +163,7 @@ describe('the orders and filters of lists', () => {
     ]);
   });
 
-  it('many good reviews are worth more than one very good one, and those without any come last', async () => {
+  it('in the order by rating, many good reviews rank higher than one very good review, and providers without reviews come last', async () => {
     expect(await names('/pharmacies', { 'order-by': 'rating' })).toMatchObject([
       'Huye',
       'Near',
@@ -173,12 +173,12 @@ describe('the orders and filters of lists', () => {
     expect((await names('/doctors', { 'order-by': 'rating' }))[0]).toBe('Claude');
   });
 
-  it('places are filtered by the insurance that they accept', async () => {
+  it('places can be filtered by the insurance that they accept', async () => {
     expect(await names('/pharmacies', { insurance_id: 'rssb' })).toEqual(['Far']);
     expect(await names('/pharmacies', { insurance_id: 'unknown' })).toEqual([]);
   });
 
-  it('when several filters find nobody, the list says how many there are without each', async () => {
+  it('when several filters together find nobody, the list shows how many providers match without each of them', async () => {
     const without = async (path: string, query: Query) => (await test.call('GET', path, { query })).body.data.without;
     expect(await without('/doctors', { gender: 'Female', max_fee: '5000' })).toEqual([
       { filter: 'gender', count: 1 },
@@ -192,7 +192,7 @@ describe('the orders and filters of lists', () => {
     expect(await without('/doctors', { gender: 'Female', max_fee: '20000' })).toBeUndefined();
   });
 
-  it.each(['rating', 'price', 'distance'])('the pages of the order by %s hold every doctor once', async (by) => {
+  it.each(['rating', 'price', 'distance'])('every doctor is on exactly one page of the order by %s', async (by) => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
         names('/doctors', { 'order-by': by, near: kigali, per_page: '1', page: String(page) }),

@@ -20,7 +20,7 @@ describe('the public lists of providers', () => {
     kind === 'doctor' ? makeDoctor(test, { name, published }) : makePlace(test, kind, { name, published });
 
   beforeAll(async () => {
-    // a Friday, ten in the morning in Kigali
+    // a Friday at 10:00 in Kigali
     test = await startTestApp({ now: instantOf('2026-11-20', 600) });
     await loadCatalogue(test.platform.db);
     for (const kind of kinds) {
@@ -33,25 +33,28 @@ describe('the public lists of providers', () => {
   const read = async (path: string, query: Record<string, string> = {}) =>
     (await test.call('GET', path, { query })).body.data;
 
-  it.each(kinds)('the list shows every published %s once, by page, A–Z without regard to accents', async (kind) => {
-    const rows: { id: string; name: string }[] = [];
-    for (let page = 1; page <= 5; page++) {
-      const data = await read(paths[kind], { page: String(page), per_page: '5' });
-      expect(data).toMatchObject({ total: 24, last_page: 5, current_page: page });
-      rows.push(...data.data);
-    }
-    expect(new Set(rows.map((row) => row.id)).size).toBe(24);
-    expect(rows[0]!.name).toBe(`élite ${kind}`);
-    expect(rows.slice(1).map((row) => row.name)).toEqual(
-      rows
-        .slice(1)
-        .map((row) => row.name)
-        .toSorted(),
-    );
-  });
+  it.each(kinds)(
+    'each published %s is on exactly one page of the list, sorted A–Z regardless of accents',
+    async (kind) => {
+      const rows: { id: string; name: string }[] = [];
+      for (let page = 1; page <= 5; page++) {
+        const data = await read(paths[kind], { page: String(page), per_page: '5' });
+        expect(data).toMatchObject({ total: 24, last_page: 5, current_page: page });
+        rows.push(...data.data);
+      }
+      expect(new Set(rows.map((row) => row.id)).size).toBe(24);
+      expect(rows[0]!.name).toBe(`élite ${kind}`);
+      expect(rows.slice(1).map((row) => row.name)).toEqual(
+        rows
+          .slice(1)
+          .map((row) => row.name)
+          .toSorted(),
+      );
+    },
+  );
 
   it.each(kinds)(
-    'with withoutPaginate the list contains all providers, and a page beyond the last one is empty: %s',
+    'the parameter withoutPaginate lists all providers at once, and a page after the last one is empty: %s',
     async (kind) => {
       expect(await read(paths[kind], { withoutPaginate: '1' })).toHaveLength(24);
       expect(await read(paths[kind], { page: '4' })).toMatchObject({ data: [], total: 24, last_page: 3 });
@@ -81,7 +84,7 @@ describe('the public lists of providers', () => {
     expect((await read(paths[kind])).total).toBe(24);
   });
 
-  it('a pharmacy’s profile is not found under the URL for profiles of hospitals', async () => {
+  it('the profile of a pharmacy cannot be read at the URL for profiles of hospitals', async () => {
     const pharmacy = (await read('/pharmacies')).data[0];
     expect((await test.call('GET', `/show/hospital/${pharmacy.id}`)).status).toBe(404);
   });
@@ -149,7 +152,7 @@ describe('the public lists of providers', () => {
     expect((await card()).isLaboratoryOpenNow).toMatchObject({ isClosed: true });
   });
 
-  it('places can be filtered by code, label or name of their sector, and a name that two sectors have finds the places of both sectors', async () => {
+  it('places can be filtered by the code, label or name of their sector, and a name of two sectors finds the places of both', async () => {
     const { db } = test.platform;
     const { rows } = await test.platform.pool.query(
       `select code from division where level = 3 and name = 'Remera' and code <> 1213 order by code limit 1`,

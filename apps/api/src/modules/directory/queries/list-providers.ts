@@ -36,14 +36,14 @@ interface OrderQuery {
 }
 
 interface DoctorListQuery extends Filters, DoctorFilters, OrderQuery {
-  /** In Rwandan francs. */
+  /** The highest fee, in Rwandan francs. */
   max_fee?: number | undefined;
   facets?: string | undefined;
 }
 
 /**
- * A page of doctors. `forgiving`, here and below, is the search that allows one or two typos, used when the exact one
- * finds nobody.
+ * A page of doctors. `forgiving`, here and below: whether one or two typos are allowed when the exact search finds
+ * nobody.
  */
 export async function listDoctors(
   platform: Platform,
@@ -73,7 +73,7 @@ export async function listDoctors(
   return { total: found.total, rows, ...(facets ? { facets } : {}) };
 }
 
-/** The phrases of a search text that may be about a place. */
+/** The phrases of a search text that name a division, or that may be part of the name of a place. */
 async function placePhrases(platform: Platform, text: string | undefined): Promise<PlacesSought['phrases']> {
   if (!text) return [];
   return understand(await dictionaryOf(platform), text).flatMap((phrase) => {
@@ -107,7 +107,7 @@ export async function listPlaces(
 const fromWhere = async ({ db }: Platform, { near }: OrderQuery): Promise<Point | undefined> =>
   near ? pointMeant(db, near) : undefined;
 
-/** The order that is asked for; undefined for an unknown one, and for the distance from nowhere. */
+/** The requested order. Undefined when it is unknown, or when it is the distance but no point is known. */
 function orderOf(asked: OrderQuery, from: Point | undefined): Order | undefined {
   switch (asked['order-by']) {
     case 'rating':
@@ -128,7 +128,7 @@ function doctorOrderOf(asked: DoctorListQuery, times: TimesSought, from: Point |
   }
 }
 
-/** Adds to cards how far their providers are. */
+/** Adds to each card the distance of the provider from the point. */
 async function withDistances<Card extends { id: string }>(
   { reads }: Platform,
   kind: Kind,

@@ -17,7 +17,9 @@ export async function listSynonyms(call: CallOf<typeof searchSynonyms.list>) {
   );
 }
 
-/** The meanings that an administrator can choose, by their name, or the likely ones of a phrase. */
+/**
+ * Lists meanings that an administrator can choose: those whose names match a text, or the probable ones of a phrase.
+ */
 export async function listMeanings({ platform, query }: CallOf<typeof searchSynonyms.meanings>) {
   const dictionary = await dictionaryOf(platform);
   const text = query['text-search'];

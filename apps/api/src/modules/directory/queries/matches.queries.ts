@@ -3,40 +3,45 @@ import { oneWord } from './search-plan.queries.ts';
 import { conditions, type DirectoryFilter } from './directory-filter.ts';
 import { indexed, type Order, sqlOf } from './orders.ts';
 
-/** A statement whose one row has the `ids` of a page in their order and the `total`. */
+/** A statement that returns one row with the `ids` of a page, in their order, and the `total`. */
 export interface Matches {
-  /** The name of the prepared statement; absent when the best plan depends on the values. */
+  /**
+   * The name of the prepared statement. Absent when it is not prepared, because its best plan depends on the values.
+   */
   name?: string | undefined;
   text: string;
   values: unknown[];
-  /** True when the row also has a `plan`. */
+  /** Whether the row also has a search plan (`plan`). */
   planned?: true;
 }
 
-/** From this number on a total is a lower bound: nobody turns a hundred pages, and counting further takes time. */
+/**
+ * Matches are counted only up to this number, and a total of this size is a lower bound: nobody turns a hundred pages,
+ * and counting further takes time.
+ */
 export const countedUpTo = 1_000;
 /**
- * The most names that are read in order; when that does not fill the page, the matches are rarer than estimated and
- * found by the index.
+ * The largest number of providers that are read in the order of a list. When they do not fill the page, the matches are
+ * rarer than estimated and are found by the index instead.
  */
 const walkLimit = 20_000;
 
-// the kind is a literal: with a parameter the planner would not know it, and plan anew for each call
+// the kind is a literal, because the planner does not know the value of a parameter and would plan anew for each call
 const shown = ({ kind }: DirectoryFilter) => `p.kind = '${kind}' and p.is_published and p.deleted_at is null`;
 const from = (filter: DirectoryFilter) => `from provider p where ${shown(filter)}`;
 const inOrder = 'order by p.sort_name, p.id';
 
-/** LIMIT and OFFSET as literals: with parameters the planner would prefer a new plan for each call. */
+/** LIMIT and OFFSET are literals, because with parameters the planner would prefer a new plan for each call. */
 const pageOf = ({ limit, offset }: DirectoryFilter) => `limit ${limit} offset ${offset}`;
 /**
- * First pages of the usual lengths are requested so often that their plan is kept; other pages are not prepared,
- * because there would be too many statements.
+ * The name under which a statement is prepared. Only the first pages of the usual lengths are prepared, because they
+ * are requested often. Preparing all pages would give too many statements.
  */
 const nameOf = ({ kind, limit, offset }: DirectoryFilter, name: string | undefined) =>
   name && offset === 0 && usualLengths.has(limit) ? `${kind}_${name}_${limit}` : undefined;
 const published = ({ kind }: DirectoryFilter) => `(select published from provider_count where kind = '${kind}')`;
 
-/** All providers of a kind: the names in their order, and the stored total. */
+/** All providers of a kind, A–Z, with the stored total. */
 export const everyone = (filter: DirectoryFilter): Matches => ({
   name: nameOf(filter, 'everyone'),
   text: `select array(
@@ -45,14 +50,16 @@ export const everyone = (filter: DirectoryFilter): Matches => ({
   values: [],
 });
 
-/** The rows that an order reads for a page; `conditions` are those of the list, as SQL that begins with "and". */
+/**
+ * Which rows an order must read for a page. `conditions` are the filters of the list, as SQL that begins with "and".
+ */
 const rowsOf = (filter: DirectoryFilter, conditions = '') => ({
   most: walkLimit,
   needed: filter.offset + filter.limit,
   matches: shown(filter) + conditions,
 });
 
-/** All providers of a kind in an order, and the stored total; reads until the page is full. */
+/** All providers of a kind in an order, with the stored total. Reads providers in this order until the page is full. */
 export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches {
   const { name, value, first, desc } = sqlOf(filter.kind, indexed(order));
   return {
@@ -66,7 +73,10 @@ export function everyoneInOrder(filter: DirectoryFilter, order: Order): Matches 
   };
 }
 
-/** For rare matches: finds all by the index and sorts them, those with the nearer words first. */
+/**
+ * For rare matches: finds all of them by the index and sorts them. Matches of the stricter condition (`best`) come
+ * first.
+ */
 export function found(filter: DirectoryFilter): Matches {
   const { kind, search, order, meant } = filter;
   const { filtersName: name, filters, values } = conditions(filter, 0);
@@ -100,13 +110,13 @@ export function found(filter: DirectoryFilter): Matches {
 }
 
 const ratingOf = '(select coalesce(max(overall), 0) from provider_rating where provider_id = p.id)';
-/** SQL: how many of the words the name has. */
+/** SQL: how many of the words occur in the name of the provider `p`. */
 const calledBy = (words: string) =>
   `(select count(*) from unnest(${words}::text[]) word where p.sort_name ~ ('\\m' || word))`;
 
 /**
- * For one word that may be rare: looks it up and finds the matches by the index in one round trip; when the word is
- * common, returns the plan instead.
+ * For a search of one word: looks up the word and, if few providers have it, finds the matches by the index in the same
+ * round trip. When the word is common or unknown, returns the search plan instead.
  */
 export function foundAtOnce(filter: DirectoryFilter, word: string, forgiving: boolean): Matches {
   const { asked, atOnce, query, plan } = oneWord(filter.kind);
@@ -121,7 +131,7 @@ export function foundAtOnce(filter: DirectoryFilter, word: string, forgiving: bo
   };
 }
 
-/** For common names: reads the providers with these names in order until the page is full. The total is known. */
+/** For common words of names: reads the providers with these names A–Z until the page is full. The total is known. */
 export function called(filter: DirectoryFilter, names: string[], total: number): Matches {
   const { filtersName: name, filters, values } = conditions(filter, 2);
   return {
@@ -137,7 +147,7 @@ export function called(filter: DirectoryFilter, names: string[], total: number):
   };
 }
 
-/** For common matches: reads all providers in the order of their names until the page is full. The total is known. */
+/** For common matches: reads providers A–Z and tests each, until the page is full. The total is known. */
 export function walked(filter: DirectoryFilter, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
   return {
@@ -150,7 +160,7 @@ export function walked(filter: DirectoryFilter, total: number): Matches {
   };
 }
 
-/** For common matches: reads providers in an order until the page is full. The total is known. */
+/** For common matches: reads providers in an order and tests each, until the page is full. The total is known. */
 export function walkedInOrder(filter: DirectoryFilter, order: Order, total: number): Matches {
   const { oneByOneName: name, oneByOne, values } = conditions(filter, 1);
   const { name: ordered, value, first, desc } = sqlOf(filter.kind, indexed(order));
@@ -165,7 +175,7 @@ export function walkedInOrder(filter: DirectoryFilter, order: Order, total: numb
   };
 }
 
-/** The number of matches, counted no further than a list shows. */
+/** The number of matches, counted only up to `countedUpTo`. */
 export function counting(filter: DirectoryFilter): Matches {
   const enough = filter.search ? '' : ` limit ${4 * countedUpTo}`;
   const { filtersName: name, filters, values } = conditions(filter, 0, enough);

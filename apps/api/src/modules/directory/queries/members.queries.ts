@@ -6,7 +6,7 @@ import type { Reads } from '../../../platform/db/reads.ts';
 export interface MemberFilter {
   kind: Kind;
   state?: 'waiting' | 'published' | undefined;
-  /** An SQL condition on the provider, with its value as `$2`. */
+  /** An SQL condition on the provider (`by`), whose parameter `$2` has the value `value`. */
   found?: { by: string; value: string } | undefined;
 }
 
@@ -15,8 +15,9 @@ const fitting = ({ state, found }: MemberFilter): string =>
   ['kind = $1', 'deleted_at is null', state ? states[state] : [], found ? found.by : []].flat().join(' and ');
 
 /**
- * Providers of a kind, published or not, newest first, counted up to a bound. A search with few matches finds them all
- * by the word index and sorts them; one with many reads providers from the newest on until the page is full.
+ * Finds providers of a kind, published or not, newest first, and counts them up to a limit. A search with few matches
+ * finds all of them by the word index and sorts them. A search with many matches reads providers from the newest on
+ * until the page is full.
  */
 export async function findMembers(reads: Reads, filter: MemberFilter, window: Window) {
   const { limit, offset } = window;
@@ -45,7 +46,7 @@ export interface MemberColumns {
   created_at: Date;
 }
 
-/** The columns that only the administrator's lists show. */
+/** Reads the columns that only the administrator's lists show, by provider id. */
 export async function memberColumns(reads: Reads, ids: string[]): Promise<Map<string, MemberColumns>> {
   const { rows } = await reads.query<MemberColumns>({
     name: 'member_columns',

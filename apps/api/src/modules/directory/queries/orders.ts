@@ -3,8 +3,9 @@ import type { Point } from '../../../platform/map-point.ts';
 import type { PlaceKind } from '../../providers/index.ts';
 
 /**
- * The orders of a list beside the alphabet. `soonest` is the next free slot of a doctor, of a type or of any; with
- * `marks` the first one of these marks, which are of some days or districts only.
+ * The orders of a list other than A–Z. `soonest` is the order by the next free slot of a doctor, of one type or of any.
+ * With `marks` it is the first free slot of one of these marks (`freeSlotMark`), which restrict it to some days or
+ * districts.
  */
 export type Order =
   | { by: 'soonest'; type: 'any' | 'online' | 'physical'; marks?: string[] | undefined }
@@ -14,24 +15,28 @@ export type Order =
 
 export type OrderBy<By extends Order['by']> = Extract<Order, { by: By }>;
 
-/** The nearest order that an index has: that of the next free slot of any day and place. */
+/** Returns the order in which an index can be read: for `soonest` that of the next free slot of any day and place. */
 export const indexed = (order: Order): Order => (order.by === 'soonest' ? { ...order, marks: undefined } : order);
 
 interface OrderSql {
-  /** Names the order in the names of prepared statements. */
+  /** The name of the order, which is part of the names of prepared statements. */
   name: string;
-  /** The point from which distances are measured, or the marks of slots, as the value of a parameter. */
+  /**
+   * The value of the order's parameter, if it has one: the point from which distances are measured, or marks of slots.
+   */
   value?: string | string[];
-  /** The rank of the provider `p`. Without `desc` the lowest comes first, and providers without a rank last. */
+  /**
+   * SQL: the rank of the provider `p`. The lowest rank comes first unless `desc`; providers without a rank come last.
+   */
   rank: (value: string) => string;
   desc?: true;
-  /** Reads the `id` and the `rank` of the first providers from an index. */
+  /** SQL that reads the `id` and the `rank` of the first providers in this order from an index. */
   first: (rows: FirstRows, value: string) => string;
 }
 
-/** The rows that an order reads from its index. */
+/** Which rows an order reads from its index. */
 interface FirstRows {
-  /** The most that are read. */
+  /** The largest number of rows that are read. */
   most: number;
   /** The number of matches up to the end of the page. */
   needed: number;
@@ -39,7 +44,7 @@ interface FirstRows {
   matches: string;
 }
 
-/** The nearest hospitals whose doctors are read; the doctors of these fill every page that people open. */
+/** The number of nearest hospitals whose doctors are read. Their doctors fill every page that people open. */
 const hospitalsRead = 50;
 
 /** The SQL of each order for a kind of provider. */
@@ -90,8 +95,9 @@ const nearestPlaces = (kind: PlaceKind, many: number, value: string) =>
     order by at <-> ${value}::point limit ${many}`;
 
 /**
- * The matching doctors of the nearest hospitals. Of each hospital only as many are read as are needed, by their id: those
- * before a doctor in this order are before them in the list too, because they are as near, or nearer elsewhere.
+ * SQL: the matching doctors of the nearest hospitals. Of each hospital only the doctors with the smallest ids are read,
+ * as many as the page needs. Doctors of one hospital with smaller ids come earlier in the list too, because they are at
+ * the same distance, or nearer by another hospital.
  */
 const nearestDoctors = ({ needed, matches }: FirstRows, value: string) => `select own.id, min(near.rank) as rank
   from (${nearestPlaces('hospital', hospitalsRead, value)}) near
@@ -100,7 +106,9 @@ const nearestDoctors = ({ needed, matches }: FirstRows, value: string) => `selec
     where t.provider_id = near.id and ${matches} order by p.id limit ${needed}) own
   group by own.id`;
 
-/** SQL: how far the provider `p` is from the point, in degrees; for a doctor the nearest of their hospitals counts. */
+/**
+ * SQL: the distance of the provider `p` from the point, in degrees. For a doctor it is that of their nearest hospital.
+ */
 const distance = (kind: Kind, value: string): string =>
   kind === 'doctor'
     ? `(select min(l.at <-> ${value}::point) from team_member t

@@ -10,7 +10,10 @@ export type PageQuery = {
 
 export type ListReader<T, More> = (window: Window) => Promise<{ total: number; rows: T[] } & More>;
 
-/** A page of a list with its total and page numbers; with `withoutPaginate=1` the whole list as an array. */
+/**
+ * Returns a page of a list with its total and page numbers. With `withoutPaginate=1`, returns the whole list as an
+ * array.
+ */
 export async function listed<T, More>(call: Call<unknown, unknown, PageQuery>, read: ListReader<T, More>) {
   const { query } = call;
   if (query.withoutPaginate === '1') return (await read({ limit: listLimit, offset: 0 })).rows;

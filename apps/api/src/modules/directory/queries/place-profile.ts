@@ -16,7 +16,7 @@ type PlaceOwn = DataOf<typeof directory.hospitalProfile>;
 
 const teamShown = 100;
 
-/** Everything that a place sees of its own profile. The endpoint of the public page removes what is private. */
+/** The whole profile as the place sees it. The endpoint of the public page removes the private fields. */
 export async function placeProfile(platform: Platform, owner: Owner, first = teamShown): Promise<PlaceOwn> {
   const { reads } = platform;
   const now = platform.now();
@@ -51,7 +51,10 @@ export async function placeProfile(platform: Platform, owner: Owner, first = tea
   };
 }
 
-/** The cards of a hospital's doctors with their times in person there; whoever has none, with any other time. */
+/**
+ * The cards of a hospital's doctors with their free slots in person there. The card of a doctor without such slots
+ * shows the doctor's other free slots.
+ */
 async function cardsAt(platform: Platform, hospitalId: string, rows: DoctorRow[]): Promise<DoctorCard[]> {
   const places = { hospitalId };
   const cards = await doctorCardsOf(platform, rows, { type: 'PHYSICAL', places });

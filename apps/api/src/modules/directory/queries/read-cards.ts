@@ -5,14 +5,15 @@ import { doctorCardRows, type DoctorRow, type PlaceRow, placeCardRows, type Work
 import { presentDoctorCard, presentPlaceCard } from '../presenters/present-cards.ts';
 import { freeSlotsOf, type SlotsSought } from '../ports.ts';
 
-/** The cards of these doctors in this order, with their pictures and free slots. */
+/** The cards of these doctors, in the order of the ids, with pictures and free slots. */
 export async function doctorCards(platform: Platform, ids: string[]): Promise<DoctorCard[]> {
   return doctorCardsOf(platform, await doctorCardRows(platform.reads, ids, platform.now()));
 }
 
 /**
- * Adds free slots to rows that were already read: the slots that the list is about, in person only at the hospitals that
- * it is about, if the doctor works there. Those hospitals come first, before them the one of the next free slot.
+ * Makes cards of rows that were read already, and adds the free slots that the list asks for. If the doctor works at
+ * hospitals to which the list is restricted, slots in person count only there, and these hospitals come first on the
+ * card. Among them, the hospital of the next free slot comes first.
  */
 export async function doctorCardsOf(
   { db, now }: Platform,
@@ -39,7 +40,7 @@ export async function doctorCardsOf(
   });
 }
 
-/** The cards of these places in this order, each with its database row. */
+/** The cards of these places, in the order of the ids, each with its database row. */
 export async function placeCards(platform: Platform, ids: string[]): Promise<{ card: PlaceCard; row: PlaceRow }[]> {
   const rows = await placeCardRows(platform.reads, ids);
   return rows.map((row) => ({ row, card: presentPlaceCard(row, platform.now()) }));

@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// a text that was stored uncleaned, by an older version, another program or a manual change of the database
+// a text that is stored with scripts, as an older version, another program or a manual change could have stored it
 const hostile = '<p>Words<img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a>';
 const clean = '<p>Words</p><a rel="nofollow noopener noreferrer">a</a>';
 
-it('a doctor’s biography is cleaned of scripts again when it is shown', async () => {
+it('scripts are removed from a doctor’s stored biography when it is shown', async () => {
   const { id } = await makeDoctor(test);
   await test.platform.db.updateTable('doctor').set({ bio: hostile }).where('id', '=', id).execute();
   expect((await test.call('GET', `/show/doctor/${id}`)).body.data.bio).toBe(clean);
 });
 
-it('the description of a place and of a laboratory test is cleaned of scripts again when it is shown', async () => {
+it('scripts are removed from the stored descriptions of places and laboratory tests when they are shown', async () => {
   const { db } = test.platform;
   const { id } = await makePlace(test, 'laboratory');
   const testId = newId();

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { refreshSearch } from '../../providers/commands/refresh-search.ts';
 
-describe('the search by what is meant', () => {
+describe('the search by meaning', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('the search by what is meant', () => {
       (row: { name: string }) => row.name,
     );
 
-  it('doctors of the speciality that is meant come first, the soonest free first, then the best rated, whatever their title', async () => {
+  it('doctors of the speciality that a search means come first, in the order of their next free slot and then of their rating', async () => {
     const cardiologists = ['Dr. Claude Best', 'Prof. Bosco Soon', 'Dr. Aline Late'];
     for (const text of [
       'cardiologist',
@@ -109,18 +109,18 @@ describe('the search by what is meant', () => {
       'Prof cardiologist',
     ])
       expect(await names('/doctors', text), text).toEqual(cardiologists);
-    // who is only called so comes after them
+    // a doctor who only has the searched word in their name comes after the cardiologists
     expect(await names('/doctors', 'cardiology')).toEqual([...cardiologists, 'Dr. Diane Cardiology']);
   });
 
-  it('each part of a search narrows it, and words such as "near" do not', async () => {
+  it('each phrase of a search narrows the result, but words such as "near" do not', async () => {
     expect(await names('/doctors', 'heart doctor near Huye')).toEqual(['Dr. Claude Best']);
     expect(await names('/doctors', 'cardiologue à Kigali')).toEqual(['Prof. Bosco Soon', 'Dr. Aline Late']);
     expect(await names('/hospitals', 'ivuriro Huye')).toEqual(['Clinic of huye']);
     expect(await names('/doctors', 'amenyo Gasabo')).toEqual([]);
   });
 
-  it('a list A–Z does not sort by title', async () => {
+  it('titles such as "Prof." are ignored when a list is sorted A–Z', async () => {
     expect(await names('/doctors', '')).toEqual([
       'Dr. Aline Late',
       'Prof. Bosco Soon',
@@ -129,7 +129,7 @@ describe('the search by what is meant', () => {
     ]);
   });
 
-  it('a test leads to the laboratories and a drug to the pharmacies that have it in stock', async () => {
+  it('a search for a test finds the laboratories, and a search for a drug the pharmacies, that have it in stock', async () => {
     expect(await names('/laboratories', 'malaria test')).toEqual(['Lake Laboratory']);
     expect(await names('/laboratories', 'frottis')).toEqual(['Hill Laboratory', 'Lake Laboratory']);
     expect(await names('/pharmacies', 'amoxicilline 500')).toEqual(['Lake Pharmacy']);
@@ -142,7 +142,7 @@ describe('the search by what is meant', () => {
     ]);
   });
 
-  it('a search can be limited to some kinds', async () => {
+  it('a search can be limited to some kinds of providers', async () => {
     const all = await everything('huye');
     expect([all.doctors.length, all.hospitals.length]).toEqual([2, 1]);
     const some = await everything('huye', { kinds: 'hospitals' });
@@ -150,7 +150,7 @@ describe('the search by what is meant', () => {
     expect((await everything('huye', { kinds: 'nonsense' })).doctors).toHaveLength(2);
   });
 
-  it('a search without a result says which words to leave out, and which words are like the unknown ones', async () => {
+  it('a search without a result suggests which words to leave out, and similar words for the unknown ones', async () => {
     const suggestions = async (text: string) =>
       (await test.call('GET', '/search', { query: { 'text-search': text } })).body.data.suggestions;
     expect(await suggestions('dentist xqzxqz cardiology')).toEqual([{ text: 'dentist cardiology', without: 'xqzxqz' }]);
@@ -159,7 +159,7 @@ describe('the search by what is meant', () => {
     expect(await suggestions('cardiology')).toEqual([]);
   });
 
-  it('the search over doctors, hospitals, laboratories and pharmacies shows the first five of each kind', async () => {
+  it('the search over all kinds of providers shows the first five of each kind', async () => {
     for (let index = 0; index < 6; index++) await makePlace(test, 'laboratory', { name: `Biolab ${index}` });
     const { body } = await test.call('GET', '/search', { query: { 'text-search': 'biolab' } });
     expect(body.data.laboratories.map((lab: { name: string }) => lab.name)).toEqual(
@@ -178,7 +178,7 @@ describe('the search by what is meant', () => {
     });
   });
 
-  it('the search over doctors, hospitals, laboratories and pharmacies takes a word literally when a provider of any kind has it, and allows for a typing error when none has', async () => {
+  it('the search over all kinds of providers takes a word literally when any provider has it, and allows for a typing error when none has', async () => {
     const doctor = await makeDoctor(test, { name: 'Dr. Odette Rwagasore' });
     const pharmacy = await makePlace(test, 'pharmacy', { name: 'Rwagasora Pharmacy' });
     await refreshSearch(test.platform.db, [doctor.id, pharmacy.id]);
@@ -192,7 +192,7 @@ describe('the search by what is meant', () => {
     expect(await namesOf('rwagasare')).toEqual(['Dr. Odette Rwagasore', 'Rwagasora Pharmacy']);
     expect(await namesOf('rwagasore cardiology')).toEqual([]);
     expect(await namesOf('odete rwagasore')).toEqual(['Dr. Odette Rwagasore']);
-    // a search of one kind allows for a typing error in a word that only another kind has
+    // a search among pharmacies only allows for a typing error, although a doctor has the word as it was typed
     const { body } = await test.call('GET', '/pharmacies', { query: { 'text-search': 'rwagasore' } });
     expect(body.data.data.map((row: { name: string }) => row.name)).toEqual(['Rwagasora Pharmacy']);
   });

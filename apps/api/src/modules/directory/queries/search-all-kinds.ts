@@ -16,7 +16,7 @@ type Part = keyof Everything;
 const suggestionsShown = 4;
 const few = { limit: 5, offset: 0 };
 
-/** Which of these a search for a kind of provider is about: a search for a pharmacy is also about drugs. */
+/** The parts of the result that belong to a kind of provider: a search that names pharmacies also finds drugs. */
 const about: Record<Kind, Part[]> = {
   doctor: ['doctors'],
   hospital: ['hospitals'],
@@ -26,8 +26,8 @@ const about: Record<Kind, Part[]> = {
 const parts = Object.values(about).flat();
 
 /**
- * Finds a few providers of each kind, and tests and drugs. Typos are allowed for only when nobody matches as typed, and
- * kinds that were not named only when those named have nobody.
+ * Finds a few providers of each kind, and a few tests and drugs. When the search names kinds of providers, other kinds
+ * are searched only if the named ones have no match. Typos are allowed for only if nothing matches the words as typed.
  */
 export async function findEverything(
   platform: Platform,
@@ -54,7 +54,10 @@ export async function findEverything(
 export const findsAnything = async (platform: Platform, text: string): Promise<boolean> =>
   (await findFew(platform, await dictionaryOf(platform), text, parts)) !== null;
 
-/** Other searches that find something, tried one after the other: a search for nonsense must not take every connection. */
+/**
+ * Suggests other searches that find something. They are tried one after the other, so that a search for nonsense does
+ * not take all connections to the database.
+ */
 async function findingSuggestions(platform: Platform, dictionary: Dictionary, text: string, kinds: readonly Part[]) {
   const finding: Suggestion[] = [];
   for (const suggestion of suggestionsFor(dictionary, text)) {
@@ -64,7 +67,7 @@ async function findingSuggestions(platform: Platform, dictionary: Dictionary, te
   return finding;
 }
 
-/** The first few of each kind; null when there is nobody and nothing. */
+/** Returns the first few matches of each kind, or null when nothing matches at all. */
 async function findFew(platform: Platform, dictionary: Dictionary, text: string, kinds: readonly Part[]) {
   const phrases = understand(dictionary, text);
   const named = kindsNamed(phrases).flatMap((kind) => about[kind]);
@@ -116,7 +119,7 @@ async function findAmong(platform: Platform, { text, dictionary, phrases, among,
   return Object.fromEntries(found) as Partial<Everything>;
 }
 
-/** Any typo counts, because a test or a drug has no name beside the dictionary. */
+/** Lets every phrase of the dictionary win over names, because only providers have names that could be meant. */
 const anyTypos = () => Infinity;
 
 function itemsLike(dictionary: Dictionary, is: Item['is'], phrases: Phrase[], forgiving: boolean): Item[] {
@@ -125,7 +128,9 @@ function itemsLike(dictionary: Dictionary, is: Item['is'], phrases: Phrase[], fo
   return better ? findItems(dictionary, is, better).items : items;
 }
 
-/** Cached for all visitors, because the number is the same for everybody and changes slowly. */
+/**
+ * How many providers offer each item. Cached for all visitors, because it is the same for everybody and changes slowly.
+ */
 const shopsCounted = cached(({ reads }, is: Item['is'], ids: string[]) => shopsOffering.call(reads, { is, ids }), {
   nameOf: (is, ids) => [is, ...ids].join(' '),
 });

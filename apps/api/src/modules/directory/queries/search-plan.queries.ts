@@ -15,7 +15,7 @@ import {
 import type { Part } from '../domain/search-parts.ts';
 import { wordsOf } from '../../../platform/words.ts';
 
-// SQL: the words that begin as typed, and for longer words also those that differ by one or two typos.
+// SQL: the words of the index that begin with the typed word and, from four letters on, those with one or two typos.
 const nearTo = (kind: string, typed: string) => `(
     select word, uses, named from search_neighbours(${kind}, ${typed}) where length(${typed}) >= 4
     union
@@ -24,7 +24,7 @@ const nearTo = (kind: string, typed: string) => `(
   )`;
 const isMark = (word: string) => `starts_with(${word}, 'đ')`;
 const published = (kind: string) => `(select published from provider_count where kind = ${kind})`;
-/** SQL: the words with this beginning, and how many providers have them. */
+/** SQL: the words of the index with this beginning, and how many providers have them. */
 const begunWith = (kind: string, typed: string) => `
   select array_agg(word) as words, coalesce(sum(uses), 0)::integer as all, coalesce(max(uses), 0) as most,
     coalesce(sum(named), 0)::integer as named
@@ -32,8 +32,8 @@ const begunWith = (kind: string, typed: string) => `
   where kind = ${kind} and word >= ${typed} and word < ${typed} || chr(1114111) and uses > 0`;
 
 /**
- * Finds the marks that providers have, and the words that begin with each typed word; when there are none for a typed
- * word and `forgiving` is true, finds similar words.
+ * Plans a search: looks up the marks of its conditions, and for each typed word the words of the index that begin with
+ * it. If `forgiving` is true and the index has no such word for one of them, also looks up similar words.
  */
 export async function planSearch(reads: Reads, kind: Kind, parts: Part[], forgiving: boolean): Promise<Plans> {
   const values = [kind, JSON.stringify(lookedUp(parts)), namedWords + 1, forgiving];
@@ -41,7 +41,7 @@ export async function planSearch(reads: Reads, kind: Kind, parts: Part[], forgiv
   return plansOf(parts, rows);
 }
 
-// the words are one JSON parameter, which the planner cannot inspect, so that it keeps one plan
+// the words are one JSON parameter, because the planner cannot look into it and so keeps one plan
 const beginnings = {
   name: 'search_beginnings',
   text: `with found as materialized (
@@ -54,9 +54,10 @@ const beginnings = {
 };
 
 /**
- * SQL for a search of one word, which is in the JSON of `$1`. When few enough providers match (`atOnce`), the same
- * statement finds them with `query`, which saves the most common search a round trip. Otherwise it returns the `plan`,
- * from which `planAsked` continues; the plan has similar words if `$2` is true. All parts read the relation `asked`.
+ * SQL for a search of one word, which is the JSON parameter `$1`. If few enough providers match (`atOnce`), the same
+ * statement finds them with `query`, which saves the most common search a round trip. If not, it returns the `plan`,
+ * from which `planAsked` continues. The plan contains similar words if `$2` is true. All these parts of SQL read the
+ * relation `asked`.
  */
 export const oneWord = (kind: Kind) => ({
   asked: `select typed.word, begun.*, words is not null and cardinality(words) <= ${namedWords} and "all" <= ${fewEnough} as at_once
@@ -70,7 +71,7 @@ export const oneWord = (kind: Kind) => ({
 });
 
 const wordLimit = 8;
-/** Finds words that differ from what was typed by one or two typos. */
+/** Plans a search that allows for one or two typos in each word. */
 export async function planForgivingSearch(reads: Reads, kind: Kind, text: string): Promise<Search> {
   const typed = wordsOf(text).slice(0, wordLimit);
   const { rows } = await reads.query<{ near: Neighbour[] | null; total: number }>({

@@ -79,7 +79,7 @@ describe('the search', () => {
     },
   );
 
-  it('a search finds a name with an apostrophe or a hyphen in whatever spelling', async () => {
+  it('a search finds a name with an apostrophe or a hyphen in every usual spelling', async () => {
     const { db } = test.platform;
     const names = ["Dr. Njoki Ng'ang'a", 'Dr. Marie-Claire Umuhoza'];
     const ids = await Promise.all(names.map(async (name) => (await makeDoctor(test, { name })).id));
@@ -90,14 +90,14 @@ describe('the search', () => {
     await db.updateTable('provider').set({ is_published: false }).where('id', 'in', ids).execute();
   });
 
-  it('a search finds nobody when its words belong to different doctors, when it is the middle of a word, or when nobody has the word', async () => {
+  it('a search finds nobody when its words belong to different doctors, when it is only the middle of a word, or when nobody has the word', async () => {
     expect(await find('/doctors', 'habimana ophthalmology')).toEqual([]);
     expect(await find('/doctors', 'mana')).toEqual([]);
     expect(await find('/doctors', 'zebra crossing')).toEqual([]);
     expect(await find('/doctors', 'xqz')).toEqual([]);
   });
 
-  it('a search finds places by name, sector, district and the city', async () => {
+  it('a search finds places by their name, sector, district and province', async () => {
     expect(await find('/hospitals', 'kigli')).toEqual(['University Hospital of Kigali']);
     expect(await find('/hospitals', 'huye')).toEqual(['Kabutare Hospital']);
     expect(await find('/pharmacies', 'remera')).toEqual(['Pharmacie Ubuzima']);
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'xylander')).toEqual([]);
   });
 
-  it('a search by the new name of a hospital finds it and its doctors', async () => {
+  it('a search by the new name of a hospital finds the hospital and its doctors', async () => {
     await test.call('PUT', '/hospital/update', {
       token: chuk.token,
       body: { name: 'Nyamirambo Teaching Hospital', email: 'post@hospital.test' },
@@ -151,7 +151,9 @@ describe('the search', () => {
     expect(await find('/hospitals', 'nyamirambo')).toEqual(['Nyamirambo Teaching Hospital']);
   });
 
-  /** Starts a second action while a transaction is open; the action either waits for its end or finishes before. */
+  /**
+   * Runs `second` while the transaction of `first` is open. `second` may finish before that transaction ends, or wait.
+   */
   async function together(first: (trx: Db) => Promise<void>, second: () => Promise<unknown>) {
     const { db, pool } = test.platform;
     const waiting =
@@ -165,7 +167,7 @@ describe('the search', () => {
     await acting;
   }
 
-  it('a search finds a doctor by the new speciality and the new hospital name when both changed at once', async () => {
+  it('a search finds a doctor by the new speciality and the new hospital name when both change at the same time', async () => {
     const doctor = await makeDoctor(test, { name: 'Dr. Fidèle Twagiramungu' });
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of the Hill' });
     await joinTeam(test, { id: hospital.id, kind: 'hospital' }, doctor);
@@ -183,7 +185,7 @@ describe('the search', () => {
     for (const words of ['cardiology', 'lake']) expect(await find('/doctors', words)).toEqual([doctor.name]);
   });
 
-  it('a search by the new name of a hospital finds a doctor who joined while the name was changed', async () => {
+  it('a search by the new name of a hospital finds a doctor who joined it while the name was being changed', async () => {
     const hospital = await makePlace(test, 'hospital', { name: 'Clinic of Yesterday' });
     const doctor = await makeDoctor(test, { name: 'Dr. Gloriose Umutesi' });
     await inviteDoctors(test, hospital, [doctor]);
@@ -199,7 +201,7 @@ describe('the search', () => {
     expect(await find('/doctors', 'yesterday')).toEqual([]);
   });
 
-  it('the stored number of providers for each search word is right', async () => {
+  it('the index stores the right number of providers for each word', async () => {
     const { rows } = await test.platform.pool.query(`
       with visible as (select * from provider where is_published and deleted_at is null),
         real as (select kind, word, count(*)::integer as uses,
@@ -213,7 +215,7 @@ describe('the search', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a search finds the right providers by a word that thousands of providers have, as it does by a rare word', async () => {
+  it('a search by a word that thousands of providers have finds the right providers in the right order', async () => {
     const { pool, db } = test.platform;
     await pool.query(`
       with made as (select gen_random_uuid() as id, n from generate_series(1, 2600) n),
@@ -246,7 +248,7 @@ describe('the search', () => {
     expect((await list({ 'text-search': 'mani', page: '2' })).names[0]).toBe('Many 0011');
     expect((await list({ 'text-search': 'many odd' })).total).toBe(1_300);
     expect((await list({ 'text-search': 'odd even' })).total).toBe(0);
-    // this doctor has the word outside of the name, the other matches have it in their names
+    // this doctor has the word "many" outside of the name; all other matches have it in their names
     await pool.query(`update provider set search = search || ' many' where id = $1`, [eye.id]);
     expect((await list({ 'text-search': 'many' })).names[0]).toBe('Dr. Élise Mukamana');
     expect((await list({ 'text-search': 'many', specialty: even, page: '2' })).names[0]).toBe('Many 0022');

@@ -9,7 +9,7 @@ interface Row {
 const keyOf = ({ sort_name, id }: Row) => [sort_name, id];
 const published = 'kind = $1 and is_published and deleted_at is null';
 
-/** The published providers of a kind, in the order of the index provider_name, which contains all columns read here. */
+/** Lists the published providers of a kind for the sitemap, in the order of an index that has all columns read here. */
 export function listedProviders(reads: Reads, kind: Kind, name: string, pathOf: (id: string) => string): Listing {
   return {
     name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isId } from '../../../platform/ids.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The speciality that a filter names by id or exact name; null when there is none. */
+/** The id of the speciality that a filter names by its id or by its full name in any case; null when there is none. */
 export async function specialityMeant(db: Db, text: string): Promise<string | null> {
   if (isId(text)) return text;
   const name: string = text;
@@ -14,7 +14,7 @@ export async function specialityMeant(db: Db, text: string): Promise<string | nu
   return row?.id ?? null;
 }
 
-/** The specialities that published doctors have. */
+/** The ids of the specialities that published doctors have. */
 export async function specialitiesOfPublishedDoctors(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('speciality_name')

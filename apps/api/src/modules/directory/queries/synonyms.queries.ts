@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 
-/** A phrase and the id of one of its meanings. */
+/** A phrase with the id of a meaning that an administrator gave it. */
 export interface AddedSynonym {
   phrase: string;
   meaning: string;
@@ -43,6 +43,6 @@ export async function insertSynonym(db: Db, row: SynonymRow & { key: string }): 
   await db.insertInto('search_synonym').values(row).execute();
 }
 
-/** The deleted synonym; undefined when it does not exist any more. */
+/** Deletes a synonym and returns it. Returns undefined when it does not exist any more. */
 export const deleteSynonym = (db: Db, id: string): Promise<AddedSynonym | undefined> =>
   db.deleteFrom('search_synonym').where('id', '=', id).returning(['phrase', 'meaning']).executeTakeFirst();

@@ -6,8 +6,8 @@ import { type CardPage, type DoctorRow, matchedDoctors, specialities } from './c
 export const teamCards = (reads: Reads, placeId: string, first: number, now: Date): Promise<CardPage<DoctorRow>> =>
   matchedDoctors(reads, { ...firstOfTeam, values: [placeId, first] }, now);
 
-// in a sub-select the planner does not see which place it is and keeps one plan; otherwise it would plan the query anew
-// each time for a place with a small team
+// the id of the place is in a sub-select, where the planner does not see it and so keeps one plan; otherwise it would
+// plan the query anew each time for a place with a small team
 const inTeam = 't.provider_id = (select $1::uuid) and t.shown_as is not null';
 const firstOfTeam = {
   name: 'first_of_team',

@@ -17,10 +17,10 @@ import { refreshSearch } from '../../providers/commands/refresh-search.ts';
 
 type Query = Record<string, string>;
 type Hospital = 'gasabo' | 'huye' | 'rubavu';
-/** Minutes of the day, on these days of the week, online when no hospital is named. */
+/** One hour of work: the minute of the day at which it begins, the days of the week, and the hospital unless online. */
 type Hours = [from: number, days: number[], hospital?: Hospital];
 
-describe('the free times of doctors by type and place', () => {
+describe('the free slots of doctors by type and place', () => {
   let test: TestApp;
   const hospitals = {} as Record<Hospital, Person>;
   const doctors: Record<string, Person> = {};
@@ -33,7 +33,7 @@ describe('the free times of doctors by type and place', () => {
   const names = async (query: Query): Promise<string[]> => (await read(query)).map((card: Person) => card.name);
   const get = async (path: string) => (await test.call('GET', path)).body.data;
 
-  /** A cardiologist in the team of these hospitals, with hours of an hour each. */
+  /** Makes a cardiologist in the teams of these hospitals, with these working hours. */
   async function practise(name: string, teams: Hospital[], hours: Hours[]): Promise<void> {
     const { db } = test.platform;
     const doctor = await makeDoctor(test, { name });
@@ -55,7 +55,7 @@ describe('the free times of doctors by type and place', () => {
   }
 
   beforeAll(async () => {
-    // a Friday, ten in the morning in Kigali
+    // a Friday at 10:00 in Kigali
     test = await startTestApp({ now: instantOf('2026-11-20', 600) });
     await loadCatalogue(test.platform.db);
     for (const [hospital, name, district] of [
@@ -109,14 +109,14 @@ describe('the free times of doctors by type and place', () => {
   });
   const online = (date: string, time: string) => ({ date, time, type: 'ONLINE', hospital: null });
 
-  it('a card names the type and the place of the next free time, and its hospital first', async () => {
+  it('a card shows the type and the place of the next free slot, and lists the hospital of that slot first', async () => {
     const card = await cardOf('Aimee');
     expect(card.next_available).toEqual(at('rubavu', '2026-11-20', '11:00 AM'));
     expect(card.hospitalAffiliations).toEqual([place('rubavu'), place('gasabo')]);
     expect((await cardOf('Carine')).next_available).toEqual(online('2026-11-20', '01:00 PM'));
   });
 
-  it('"in person" shows no times online, and "online" none in person', async () => {
+  it('the filter "in person" shows no online slots, and the filter "online" shows no slots in person', async () => {
     expect((await cardOf('Aimee', { consultation_type: 'ONLINE' })).next_available).toEqual(
       online('2026-11-21', '08:00 AM'),
     );
@@ -127,34 +127,34 @@ describe('the free times of doctors by type and place', () => {
     expect(week.map(({ free }: { free: number }) => free)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('with a district the card shows the time there, and the hospital there first', async () => {
+  it('with a filter by district, a card shows a slot in that district and lists the hospital there first', async () => {
     const card = await cardOf('Aimee', { district: 'Gasabo', consultation_type: 'PHYSICAL' });
     expect(card.next_available).toEqual(at('gasabo', '2026-11-20', '03:00 PM'));
     expect(card.hospitalAffiliations).toEqual([place('gasabo'), place('rubavu')]);
     expect(card.week[0]).toEqual({ date: '2026-11-20', free: 1 });
   });
 
-  it('with a day the card shows the time on that day', async () => {
+  it('with a filter by day, a card shows a slot on that day', async () => {
     expect((await cardOf('Aimee', { free: 'tomorrow' })).next_available).toEqual(online('2026-11-21', '08:00 AM'));
     expect(await names({ free: 'tomorrow', consultation_type: 'PHYSICAL' })).toEqual(['Bosco']);
     expect(await names({ free: 'today', consultation_type: 'PHYSICAL', district: 'Huye' })).toEqual([]);
   });
 
-  it('a search that names a place shows the times and the hospital there first, and who is free there soonest', async () => {
+  it('a search that names a place shows slots and hospitals there first, and doctors in the order of their next slot there', async () => {
     const cards = await read({ 'text-search': 'heart doctor Gasabo' });
     expect(cards.map((card: Person) => card.name)).toEqual(['Carine', 'Bosco', 'Aimee']);
     expect(cards[2].next_available).toEqual(at('gasabo', '2026-11-20', '03:00 PM'));
     expect(cards[2].hospitalAffiliations[0]).toEqual(place('gasabo'));
     expect(await names({ 'text-search': 'heart doctor Rubavu', consultation_type: 'PHYSICAL' })).toEqual(['Aimee']);
     expect(await names({ 'text-search': 'heart doctor Huye', consultation_type: 'PHYSICAL' })).toEqual([]);
-    // Kigali is the province of Gasabo
+    // the hospital is in Gasabo, which is a district of the province Kigali
     expect(await names({ 'text-search': 'cardiologist Kigali', consultation_type: 'PHYSICAL' })).toEqual([
       'Bosco',
       'Aimee',
     ]);
   });
 
-  it('the numbers beside the filters count the times at the place that the search names', async () => {
+  it('the numbers beside the filters count the doctors with slots at the place that the search names', async () => {
     const query = { 'text-search': 'heart doctor Gasabo', facets: '1' };
     const { facets } = (await test.call('GET', '/doctors', { query })).body.data;
     for (const { value, count } of facets.consultation_type)
@@ -171,14 +171,14 @@ describe('the free times of doctors by type and place', () => {
       expect([name, count]).toEqual([name, (await names({ ...timed, district: name })).length]);
   });
 
-  it('a search for a hospital by name shows the times at that hospital', async () => {
+  it('a search by the name of a hospital shows slots at that hospital', async () => {
     const cards = await read({ 'text-search': 'remera clinic' });
     const aimee = cards.find((card: Person) => card.name === 'Aimee');
     expect(aimee.next_available).toEqual(at('gasabo', '2026-11-20', '03:00 PM'));
     expect(aimee.hospitalAffiliations[0]).toEqual(place('gasabo'));
   });
 
-  it('doctors are sorted by the times that their cards show', async () => {
+  it('doctors are sorted by the slots that their cards show', async () => {
     const soonest = (query: Query) => names({ 'order-by': 'soonest', ...query });
     expect(await soonest({})).toEqual(['Aimee', 'Carine', 'Bosco']);
     expect(await soonest({ district: 'Gasabo' })).toEqual(['Carine', 'Bosco', 'Aimee']);
@@ -186,7 +186,7 @@ describe('the free times of doctors by type and place', () => {
     expect(await soonest({ free: 'tomorrow' })).toEqual(['Aimee', 'Bosco']);
   });
 
-  it('the doctors on the page of a hospital show their times there', async () => {
+  it('the cards of doctors on the page of a hospital show their slots there', async () => {
     const { availableDoctors } = await get(`/show/hospital/${hospitals.gasabo.id}`);
     const next = availableDoctors.map((card: any) => [card.name, card.next_available]);
     expect(next).toEqual([
@@ -197,12 +197,12 @@ describe('the free times of doctors by type and place', () => {
     test.clock.now = instantOf('2026-11-20', 960);
     const later = await get(`/show/hospital/${hospitals.gasabo.id}`);
     expect(later.availableDoctors[0].next_available).toEqual(at('gasabo', '2026-11-27', '03:00 PM'));
-    // without hours there, any other time with its own place
+    // the doctor has no hours at this hospital, so the card shows another free slot with its own place
     const elsewhere = await get(`/show/hospital/${hospitals.huye.id}`);
     expect(elsewhere.availableDoctors[0].next_available).toEqual(at('gasabo', '2026-11-21', '04:00 PM'));
   });
 
-  it('a hospital where a doctor has no hours is listed and not offered', async () => {
+  it('a hospital where a doctor has no working hours is listed on the doctor’s page but cannot be booked there', async () => {
     const bosco = await get(`/show/doctor/${doctors.Bosco!.id}`);
     expect(bosco.hospitalAffiliations.map(({ name, bookable }: any) => [name, bookable])).toEqual([
       ['Kabutare Hospital', false],
@@ -228,7 +228,7 @@ describe('the free times of doctors by type and place', () => {
     expect(await bookable('huye')).toEqual([['Bosco', []]]);
   });
 
-  it('hours that run now, are far ahead or all taken are hours, and those that are over are none', async () => {
+  it('working hours count even if they run now, are far ahead or fully booked, but not when they are over', async () => {
     const doctor = doctors.Carine!;
     const add = (date: string, hospital_id: string) =>
       test.platform.db
@@ -246,7 +246,7 @@ describe('the free times of doctors by type and place', () => {
     const isBookable = async () => (await get(`/show/doctor/${doctor.id}`)).hospitalAffiliations[0].bookable;
     await add('2027-02-19', hospitals.gasabo.id);
     expect(await isBookable()).toBe(false);
-    // an hour that runs now can be given to somebody who is there, one that is over to nobody
+    // working hours that run now count, because a patient who is there can still get them; hours that are over do not
     await add('2026-11-20', hospitals.gasabo.id);
     expect(await isBookable()).toBe(true);
     test.clock.now = instantOf('2026-11-20', 690);

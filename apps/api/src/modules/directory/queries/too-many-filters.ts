@@ -1,4 +1,4 @@
-/** The filters of the lists, by their query parameters. Orders and pages are none. */
+/** The query parameters that filter a list. Parameters for the order and the page are not among them. */
 const filters = [
   'text-search',
   'specialty',
@@ -15,15 +15,15 @@ const filters = [
 type Filter = (typeof filters)[number];
 type Query = { [filter in Filter]?: unknown };
 
-/** How many providers a list has without one of its filters. */
+/** How many providers a list would have without one of its filters. */
 export interface WithoutFilter {
   filter: Filter;
   count: number;
 }
 
 /**
- * Reads a list. When nobody matches several filters together, it also says how many match without each of them, so that
- * people see which one to drop.
+ * Reads a list. When nobody matches several filters together, also counts how many providers match without each of
+ * them, so that people see which filter to drop.
  */
 export async function explainNone<Asked extends Query, Found extends { total: number }>(
   asked: Asked,
@@ -34,7 +34,7 @@ export async function explainNone<Asked extends Query, Found extends { total: nu
   const set = filters.filter((filter) => asked[filter] !== undefined && asked[filter] !== '');
   if (found.total > 0 || set.length < 2) return found;
   const without: WithoutFilter[] = [];
-  // one after the other, because a list without a result must not take every connection
+  // the lists are counted one after the other, so that one request does not take all connections to the database
   for (const filter of set) {
     const number = await count({ ...asked, [filter]: undefined });
     if (number > 0) without.push({ filter, count: number });

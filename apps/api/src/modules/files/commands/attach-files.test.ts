@@ -53,7 +53,7 @@ describe('attachments', () => {
     expect([file.name, file.contentType, file.bytes.equals(Buffer.from(bytes))]).toEqual([name, contentType, true]);
   });
 
-  it('accepts pictures of any format as attachments, and recognises a format by the bytes', async () => {
+  it('accepts pictures of any format as attachments, and recognises the format by the bytes of the file', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     const ids = await store(given('a.png', png), given('b.HEIC', heic), given('scan', png));
     const kept = await Promise.all(ids.map((id) => readPrivate(test.platform, id)));
@@ -81,7 +81,7 @@ describe('attachments', () => {
     await expect(store(given(name, bytes))).rejects.toThrow(sentence);
   });
 
-  it('a long file name of an attachment is cut between letters, and the character set of a text file is recognised', async () => {
+  it('a long file name of an attachment is not cut within a letter, and the character set of a text file is recognised', async () => {
     const long = `${'a'.repeat(115)}👩é.txt`;
     const kinds = await Promise.all(
       [
@@ -99,7 +99,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('accepts ten attachments of one megabyte each, and stores either all or none', async () => {
+  it('accepts ten attachments of at most one megabyte each, and stores none when one of them is refused', async () => {
     const before = await test.platform.db.selectFrom('private_file').select('id').execute();
     const eleven = Array.from({ length: 11 }, (_, n) => given(`${n}.txt`, 'x'));
     await expect(store(...eleven)).rejects.toThrow('At most 10 files can be attached.');
@@ -112,7 +112,7 @@ describe('attachments', () => {
     expect(await store(...eleven.slice(2), given('a.txt', 'a'.repeat(1_048_576)))).toHaveLength(10);
   });
 
-  it('the bytes of attachments are stored before the transaction takes a lock, and deleted when the transaction fails', async () => {
+  it('the bytes of attachments are stored before the transaction begins, and deleted when the transaction fails', async () => {
     const { platform } = test;
     const put = vi.spyOn(platform.storage, 'put');
     const bytes = () => Promise.all(put.mock.calls.map(async ([key]) => (await platform.storage.get(key))?.toString()));
@@ -140,14 +140,14 @@ describe('attachments', () => {
     ['ab\u202Efdp.txt', 'abfdp.txt'],
     ['...', 'file.txt'],
     [`${'long'.repeat(60)}.txt`, `${'long'.repeat(29)}.txt`],
-  ])('the file name %j is stored as %j', async (sent, kept) => {
+  ])('an attachment with the file name %j is stored as %j', async (sent, kept) => {
     const [id] = await store(given(sent, 'x'));
     expect((await readPrivate(test.platform, id!)).name).toBe(kept);
   });
 });
 
 describe('the signed address of a private file', () => {
-  it('a signed address opens the file with its type and is not cached', async () => {
+  it('a signed address opens the file with its content type, and the browser does not cache the file', async () => {
     const { url } = await addressOf(given('résumé "1".pdf', pdf));
     expect(url.origin).toBe('http://ivuriro.test');
     const reply = await open(url);
@@ -160,13 +160,13 @@ describe('the signed address of a private file', () => {
     });
   });
 
-  it('a signed address serves a file with content that a browser could run, such as a script, only as a download', async () => {
+  it('a signed address serves a file that could contain a script only as a download', async () => {
     const reply = await open((await addressOf(given('note.txt', '<script>alert(1)</script>'))).url);
     expect(reply.headers['content-disposition']).toMatch(/^attachment/);
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('opening a signed address adds an entry to the patient’s audit log', async () => {
+  it('opening a signed address adds an entry with reader, file and patient to the audit log', async () => {
     const { id } = await addressOf(given('a.txt', 'x'));
     const doctor = await makePatient(test);
     const reader = { accountId: doctor.id, object: 'appointment:7', patientId: patient.id };
@@ -197,7 +197,7 @@ describe('the signed address of a private file', () => {
     test.clock.now = before;
   });
 
-  it('no part of a signed address can be changed', async () => {
+  it('a signed address opens nothing when any part of it was changed', async () => {
     const { url, id } = await addressOf(given('a.txt', 'x'));
     const other = (await addressOf(given('b.txt', 'y'))).id;
     const forged = [

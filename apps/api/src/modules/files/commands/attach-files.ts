@@ -11,13 +11,13 @@ import { withoutMetadata } from '../metadata-removal/index.ts';
 import { insertFiles, keyOf, type NewFile, privateFileRefs } from '../queries/private-files.queries.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 
-/** Inserts the rows of the files in a transaction and returns their ids. */
+/** Inserts the rows of the attached files in this transaction and returns their ids. */
 export type StoreFiles = (trx: Db) => Promise<string[]>;
 
 /**
- * Runs a command that stores attachments, all or none: at most ten documents or images, each of at most 1 MB. The bytes
- * are stored before the command begins, so that no lock waits for the storage. Afterwards the bytes of files that the
- * command did not insert are deleted.
+ * Runs a command that stores attachments: at most ten documents or images, each of at most 1 MB. When one of them is
+ * refused, none is stored. The bytes are stored before the command begins, so that no lock waits for the storage.
+ * Afterwards the bytes of files whose rows the command did not insert are deleted.
  */
 export async function withAttached<T>(
   platform: Platform,

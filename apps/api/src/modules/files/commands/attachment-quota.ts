@@ -9,7 +9,7 @@ interface Quota {
   inAll: number;
 }
 const ofProvider: Quota = { aDay: 500 * MB, inAll: 20_000 * MB };
-/** The bytes that an account may attach within a day and in total. */
+/** The largest number of bytes that an account may attach within a day and in total. */
 const quotas: Record<Role, Quota> = {
   patient: { aDay: 100 * MB, inAll: 1_000 * MB },
   doctor: ofProvider,

@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { storeTemporarily } from './store-private-file.ts';
 import { findPrivate, type PrivateFile } from '../queries/private-files.queries.ts';
 
-/** One PDF at a time, because drawing takes processor time that all requests need. */
+/** Generates one copy at a time, because drawing a PDF takes processor time that all requests need. */
 const inProgress = new Lane({ atOnce: 1, waiting: 50, queueWaitMs: 10_000 });
 const underWay = new Map<string, Promise<PrivateFile>>();
 
 /**
- * The copy of an account's data with this id: generated when it is first opened, then read from the storage until it
- * expires.
+ * Returns the copy of an account's data with this id. The copy is generated when it is first opened, and then read from
+ * the storage until it expires.
  */
 export async function copyMadeOnce(
   platform: Platform,
@@ -24,7 +24,7 @@ export async function copyMadeOnce(
   return making.finally(() => underWay.delete(id));
 
   async function made(): Promise<PrivateFile> {
-    // another process may have stored the copy since the first look-up
+    // another process may have stored the copy since the first query above
     const other = await findPrivate(platform, id);
     if (other) return other;
     const file = await make();

@@ -12,7 +12,8 @@ export async function removePicture(call: CallOf<typeof files.remove>) {
 }
 
 /**
- * Deletes the rows of all pictures of an item; `deletePictureFiles` then deletes their bytes, after the transaction.
+ * Deletes the rows of all pictures of an item and returns the file names. `deletePictureFiles` deletes their bytes
+ * after the transaction.
  */
 export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =>
   deletePictures(
@@ -21,8 +22,8 @@ export const picturesToDelete = async (trx: Db, item: Item): Promise<string[]> =
   );
 
 /**
- * Deletes bytes after their rows: a row without bytes would show a broken picture, while bytes without a row only take
- * space.
+ * Deletes the bytes of pictures whose rows are already deleted. The bytes come last, because a row without bytes would
+ * show a broken picture, while bytes without a row only take space.
  */
 export const deletePictureFiles = (platform: Platform, filenames: string[]): Promise<void> =>
   throwAway(platform, filenames.map(pictureKey));

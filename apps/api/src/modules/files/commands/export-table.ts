@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 
-/** Stores an exported list, row by row as it is read, and returns a signed URL for it. */
+/** Stores an exported list while its rows are read, and returns a signed URL that opens it. */
 export async function keepTableFor(
   platform: Platform,
   by: Actor,

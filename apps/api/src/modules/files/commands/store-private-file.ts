@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { type PrivateFile, keyOf, insertFiles } from '../queries/private-files.queries.ts';
 
-/** Stores a file that the server generated. */
+/** Stores a file that the server generated, and returns its id. */
 export async function storePrivateBytes(
   { storage }: Platform,
   trx: Db,
@@ -20,8 +20,8 @@ export async function storePrivateBytes(
 }
 
 /**
- * Stores a generated file for an hour; when two requests generate the same one at the same time, both store the same
- * bytes.
+ * Stores a generated file for an hour. Two requests may generate the same file at the same time: both store the same
+ * bytes, and one row is inserted.
  */
 export async function storeTemporarily(platform: Platform, id: string, file: PrivateFile, by: string): Promise<void> {
   await platform.storage.put(keyOf(id), file.bytes, file.contentType);
@@ -39,7 +39,7 @@ export async function storeTemporarily(platform: Platform, id: string, file: Pri
   );
 }
 
-/** The columns of a file that is deleted after an hour, when its signed URL has expired. */
+/** The columns of a file that is deleted an hour after it was generated, when its signed URL has expired. */
 export const deletedLater = ({ now }: Pick<Platform, 'now'>, id: string, by: string) => ({
   id,
   storage_key: keyOf(id),

@@ -31,7 +31,7 @@ const picturesOf = async (id: string): Promise<string[]> => {
 };
 
 describe('an uploaded picture', () => {
-  it('a picture is re-encoded as WebP of at most 1600 px, without the metadata of the camera', async () => {
+  it('is re-encoded as WebP of at most 1600 pixels on each side, without the metadata of the camera', async () => {
     const patient = await makePatient(test);
     const { status, body } = await upload(patient, 'patient');
     expect(status).toBe(201);
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     expect(details.body.data.picture).toEqual({ id: body.data[0].id, filename: body.data[0].filename });
   });
 
-  it('a new picture replaces the previous one, whose bytes are deleted', async () => {
+  it('replaces the previous picture, whose bytes are deleted', async () => {
     const patient = await makePatient(test);
     const first = (await upload(patient, 'patient')).body.data[0];
     const second = (await upload(patient, 'patient', [file(png, 'me.png', 'image/png')])).body.data[0];
@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     expect((await bytesOf(second.filename)).statusCode).toBe(200);
   });
 
-  it('the owner can remove a picture, which deletes its bytes', async () => {
+  it('can be removed by its owner, which deletes its bytes', async () => {
     const doctor = await makeDoctor(test);
     const [picture] = (await upload(doctor, 'doctor')).body.data;
     const { status } = await test.call('DELETE', `/remove_file/${picture.id}`, { token: doctor.token });
@@ -67,7 +67,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('the pictures of a place', () => {
-  it('a place has up to five pictures; the sixth is refused, also when two arrive at once', async () => {
+  it('a sixth picture is refused, even when two pictures are uploaded at the same time', async () => {
     const hospital = await makePlace(test, 'hospital');
     const four = await upload(
       hospital,
@@ -89,7 +89,7 @@ describe('the pictures of a place', () => {
     expect([six.status, six.body.errors]).toEqual([422, ['At most 5 files can be attached.']]);
   });
 
-  it('a place can change the order of its pictures, naming each once', async () => {
+  it('a place can change the order of its pictures, but must name each picture exactly once', async () => {
     const pharmacy = await makePlace(test, 'pharmacy');
     await upload(pharmacy, 'pharmacy', [file(png), file(png), file(png)]);
     const [a, b, c] = await picturesOf(pharmacy.id);
@@ -113,7 +113,7 @@ describe('the pictures of a place', () => {
 });
 
 describe('permissions for pictures', () => {
-  it('a patient can change neither the picture of another account nor a picture of another type, such as a drug’s; an administrator can change any picture', async () => {
+  it('a patient can change only the patient’s own picture, and an administrator the picture of any existing item', async () => {
     const [one, two] = [await makePatient(test), await makePatient(test)];
     const [picture] = (await upload(one, 'patient')).body.data;
     const answers = [
@@ -190,14 +190,14 @@ describe('files that are no pictures', () => {
     expect([status, body.message]).toEqual([415, 'me.jpg: the picture is damaged or of a kind that we cannot read.']);
   });
 
-  it('a picture one byte over the size limit is refused, one of the exact limit is accepted', async () => {
+  it('a picture that is one byte larger than the size limit is refused, and a picture of exactly that size is accepted', async () => {
     const patient = await makePatient(test);
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await upload(patient, 'patient', [file(padded(1_048_577))])).status).toBe(413);
     expect((await upload(patient, 'patient', [file(padded(1_048_576))])).status).toBe(201);
   });
 
-  it('an upload without a file, or with two for one picture, is refused', async () => {
+  it('an upload without a file is refused, and so are two files where one picture is allowed', async () => {
     const patient = await makePatient(test);
     expect((await upload(patient, 'patient', [])).body.errors).toEqual(['Choose a picture.']);
     expect((await upload(patient, 'patient', [file(png), file(png)])).body.errors).toEqual(['Send one picture.']);

@@ -20,7 +20,7 @@ import { deletePictureFiles } from './delete-pictures.ts';
 
 const places: readonly ItemType[] = ['hospital', 'laboratory', 'pharmacy'];
 const mostOf = ({ itemType }: Item): number => (places.includes(itemType) ? 5 : 1);
-/** Uploads pictures. A place has up to five; any other item has one, which a new one replaces. */
+/** Uploads pictures. A place has up to five pictures. Any other item has one, which a new picture replaces. */
 export async function uploadPictures(call: CallOf<typeof files.upload>) {
   const { body: item, platform } = call;
   await refuseOther(call);
@@ -35,7 +35,7 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
       await platform.storage.put(pictureKey(filename), encoded[index]!, 'image/webp');
     await deletePictureFiles(platform, await call.transact((trx) => takeIn(trx, item, added)));
   } catch (error) {
-    // the transaction may have committed although its answer was lost, so only the files of missing rows are deleted
+    // the transaction may have committed although its answer was lost, so the bytes of stored rows are not deleted
     const kept = ids((await picturesOf(call.db, item.itemType, [item.itemId])).get(item.itemId) ?? []);
     await deletePictureFiles(platform, namesOf(added.filter(({ id }) => !kept.includes(id))));
     throw error;
@@ -43,11 +43,11 @@ export async function uploadPictures(call: CallOf<typeof files.upload>) {
   return present(item, added);
 }
 
-/** Inserts the rows of the pictures, and returns which bytes are no longer needed. */
+/** Inserts the rows of the pictures, and returns the file names of replaced pictures, whose bytes can be deleted. */
 async function takeIn(trx: Db, item: Item, added: PictureRow[]): Promise<string[]> {
   const most = mostOf(item);
   const before = await lockPictures(trx, item);
-  // an item that was deleted meanwhile can have no pictures
+  // an item that was deleted since the upload began gets no pictures
   if (!(await itemExists(trx, item))) throw problem('not_found');
   const replaced = most === 1 ? before : [];
   if (before.length - replaced.length + added.length > most)

@@ -2,7 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { looksLikeSvg, safeName } from './attachment-kinds.ts';
 
-/** Stops code that runs too long, so that a test of a slow expression fails and does not hang. */
+/**
+ * Stops code that runs longer than ten seconds, so that a test of a slow regular expression fails instead of hanging.
+ */
 const soon = <T>(act: () => T): T => runInNewContext('act()', { act }, { timeout: 10_000 });
 const isSvg = (text: string) => soon(() => looksLikeSvg(Buffer.from(text)));
 
@@ -31,6 +33,6 @@ it.each([
   [`a${' .'.repeat(400_000)}b.png`, /^a[ .]{115}\.png$/],
   [`${' .'.repeat(400_000)}b.png`, /^b\.png$/],
   [`b.png${' .'.repeat(400_000)}`, /^b\.png$/],
-])('cutting a file name of 800,000 blanks and dots takes little time', (sent, kept) =>
+])('shortening a file name of 800,000 blanks and dots takes little time', (sent, kept) =>
   expect(soon(() => safeName(sent))).toMatch(kept),
 );

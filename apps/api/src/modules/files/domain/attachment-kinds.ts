@@ -5,7 +5,7 @@ import { markedEncoding } from '../../../platform/text-encoding.ts';
 
 interface AttachmentKind {
   contentType: string;
-  /** The file name extensions of the kind; the first is added to a name without one. */
+  /** The file name extensions of the kind. The first one is added to a file name without an extension. */
   endings: string[];
 }
 
@@ -19,7 +19,8 @@ const byType: Record<string, string[]> = {
   'image/heic': ['heic', 'heif'],
   'image/tiff': ['tif', 'tiff'],
 };
-// Office formats before 2007 share one container format; the name of a stream inside it tells which one.
+// Office formats before 2007 share one container format. The name of a stream in the container shows which format it
+// is.
 const olderOffice: [stream: string, ...AttachmentKind[]][] = [
   ['WordDocument', { contentType: 'application/msword', endings: ['doc'] }],
   ['Workbook', { contentType: 'application/vnd.ms-excel', endings: ['xls'] }],
@@ -27,8 +28,8 @@ const olderOffice: [stream: string, ...AttachmentKind[]][] = [
 ];
 
 /**
- * Recognises the real kind of a document by its bytes; a file whose name says another kind is refused, because people
- * open it by its name.
+ * Recognises the kind of a file by its bytes. Refuses a file with the extension of another kind, because a computer
+ * opens a file by its extension.
  */
 export async function recogniseAttachment(upload: Upload): Promise<{ name: string; contentType: string }> {
   const name = safeName(upload.name);
@@ -52,7 +53,9 @@ export async function recogniseAttachment(upload: Upload): Promise<{ name: strin
   return { name, contentType: found.contentType };
 }
 
-/** Office encrypts a protected file of any format into the container format of its older versions. */
+/**
+ * Whether an Office file is protected by a password: Office puts it, encrypted, into the container of its old formats.
+ */
 const isProtected = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(container) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -88,8 +91,8 @@ function isTextIn(encoding: string, bytes: Buffer): boolean {
 const beforeRoot = /^(?:\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\]\s*)?>)/i;
 
 /**
- * Removes one part after the other that may precede the root element, because a single regular expression for all of
- * them would backtrack too long.
+ * Whether a file is an SVG picture. The parts that may precede the root element are removed one after the other,
+ * because a single regular expression for all of them would backtrack too long.
  */
 export function looksLikeSvg(bytes: Buffer): boolean {
   let text = new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, 4_096));
@@ -97,23 +100,24 @@ export function looksLikeSvg(bytes: Buffer): boolean {
   return /^<(?:\w+:)?svg[\s/>]/i.test(text);
 }
 
-/** The last part of the name that was sent, without characters that break a file system or a header. */
+/** Returns a file name without its folders and without characters that break a file system or a header. */
 export function safeName(sent: string): string {
   const name = sent
     .split(/[/\\]/)
     .at(-1)!
     .normalize('NFC')
-    // browsers encode a quotation mark and a line break in the name of an uploaded file in this way
+    // browsers send quotation marks and line breaks in the name of an uploaded file encoded in this way
     .replace(/%(?:22|0d|0a)/gi, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    // the lookbehind lets a match begin only at the first of several dots and spaces, which keeps the time linear
+    // the lookbehind lets a match begin only at the first of several dots and blanks, which keeps the running time
+    // linear
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   if (name.length <= 120) return name || 'file';
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return beginningOf(name, 120 - ending.length) + ending;
 }
 
-/** Cuts between letters: one letter may be several code units, with its accents and joiners. */
+/** Shortens a name without cutting a letter, which with its accents and joiners may be several code units long. */
 function beginningOf(name: string, length: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {

@@ -30,23 +30,23 @@ it.each([
     'unfolds to more than 100 MB',
   ],
   ['that contains the same part many times', archive([email], { times: 9 }), 'unfolds to more than 100 MB'],
-])('refuses an attached document %s', async (_what, bytes, sentence) => {
+])('refuses to attach a document %s', async (_what, bytes, sentence) => {
   await expect(store(given('x.docx', bytes))).rejects.toThrow(sentence);
 });
 
-it('accepts a document that decompresses to ninety megabytes', async () => {
+it('attaches a document that decompresses to ninety megabytes', async () => {
   const pictures = { name: 'media/a.bin', text: Buffer.alloc(90 * MB) };
   expect(await store(given('x.docx', archive([email, pictures])))).toHaveLength(1);
 });
 
-it('refuses a picture with more pixels than a page can show', async () => {
+it('refuses to attach a picture with more than forty million pixels', async () => {
   const huge = await sharp({ create: { width: 40_001, height: 1_000, channels: 3, background: 'red' } })
     .png({ palette: true, colours: 2, effort: 1 })
     .toBuffer();
   await expect(store(given('x-ray.png', huge))).rejects.toThrow('x-ray.png: the picture has more than 40 million');
 });
 
-it('a patient may upload a hundred megabytes a day and a thousand in total', async () => {
+it('a patient may attach a hundred megabytes a day and a thousand megabytes in total', async () => {
   const { id } = await makePatient(test);
   const attach = () =>
     withAttached(test.platform, [given('a.txt', Buffer.from('x'))], id, (keep) =>

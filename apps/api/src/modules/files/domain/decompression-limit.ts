@@ -7,8 +7,8 @@ const decompressionLimit = 100 * 1_048_576;
 const mostParts = 5_000;
 
 /**
- * Refuses small files that would fill the memory of whoever opens them: pictures with too many pixels, and Office
- * files, which are ZIP archives, with too much content.
+ * Refuses small files that would fill the memory of the computer that opens them: pictures with too many pixels, and
+ * Office files, which are ZIP archives, with too much content.
  */
 export async function refuseOversized(name: string, contentType: string, bytes: Buffer): Promise<void> {
   if (/^image\/(png|jpeg|webp|gif)$/.test(contentType)) await refusePixels(name, bytes);
@@ -16,7 +16,7 @@ export async function refuseOversized(name: string, contentType: string, bytes: 
 }
 
 async function refusePixels(name: string, bytes: Buffer): Promise<void> {
-  // a picture that cannot be decoded does no harm
+  // a picture that cannot be decoded is accepted, because it fills no memory
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
@@ -31,7 +31,7 @@ async function refuseArchive(name: string, bytes: Buffer): Promise<void> {
   if (parts.length > mostParts || places.size < parts.length) throw tooMuch;
   let unfolded = 0;
   for (const part of parts) {
-    // bytes are counted while they are decompressed, because the sizes that the archive states may be false
+    // the bytes are counted while they are decompressed, because the sizes in the archive's directory may be false
     unfolded += await lengthOf(bytes.subarray(part.from, part.to), part.packed, decompressionLimit - unfolded);
     if (unfolded > decompressionLimit) throw tooMuch;
   }
@@ -43,7 +43,9 @@ interface Part {
   packed: boolean;
 }
 
-/** The position of each part of a ZIP archive, from its central directory; null when that is unreadable. */
+/**
+ * Returns the position of each part of a ZIP archive, or null when the central directory of the archive is unreadable.
+ */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0 || end + 22 > bytes.length) return null;
@@ -59,7 +61,7 @@ function partsOf(bytes: Buffer): Part[] | null {
   return at === end && parts.length > 0 ? parts : null;
 }
 
-/** The decompressed length of a part in bytes; it stops counting just after `most`. */
+/** The decompressed length of a part in bytes. Counting stops as soon as the length exceeds `most`. */
 async function lengthOf(part: Buffer, packed: boolean, most: number): Promise<number> {
   if (!packed) return part.length;
   const decompressing = createInflateRaw();
@@ -71,7 +73,7 @@ async function lengthOf(part: Buffer, packed: boolean, most: number): Promise<nu
       if (length > most) break;
     }
   } catch {
-    // a part that cannot be decompressed here cannot be opened by a reader either
+    // a part that cannot be decompressed here cannot be decompressed on another computer either
   }
   return length;
 }

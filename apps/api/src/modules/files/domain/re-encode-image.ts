@@ -7,18 +7,18 @@ import { looksLikeSvg, safeName } from './attachment-kinds.ts';
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const longestSide = 1_600;
-// A file of a few bytes may decompress to a picture of gigabytes.
+// The limit is needed because a file of a few bytes may decompress to a picture of gigabytes.
 export const mostPixels = 40_000_000;
-// more encodings in parallel would not be faster, and a picture of forty million pixels takes 160 MB while it is
-// encoded
+// encoding more pictures in parallel would not be faster, and a picture of forty million pixels takes 160 MB of memory
+// while it is encoded
 const withConcurrencyLimit = pLimit(2);
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Re-encodes a public picture, so that nothing else in the uploaded file (place and time, scripts, another file) is
- * published.
+ * Re-encodes a public picture, so that only its pixels are published, and not the place and time, a script or another
+ * file that the uploaded file may contain.
  */
 export async function reEncode(upload: Upload): Promise<Buffer> {
   const name = safeName(upload.name);

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * The account for which a URL was signed, and the object to which the file belongs. Opening the file writes both to the
- * audit log.
+ * The account for which a URL was signed, and the object to which the file belongs. When the file is opened, both are
+ * written to the audit log.
  */
 export interface Reader {
   accountId: string;
@@ -13,7 +13,7 @@ export interface Reader {
 }
 const lifetime = 15 * 60;
 
-/** A signed URL without a session token, which opens one private file for fifteen minutes. */
+/** Returns a signed URL that opens one private file for fifteen minutes and needs no session token. */
 export function signedAddress(platform: Platform, fileId: string, reader: Reader): string {
   const exp = String(Math.floor(platform.now().getTime() / 1000) + lifetime);
   const query = new URLSearchParams({
@@ -26,7 +26,7 @@ export function signedAddress(platform: Platform, fileId: string, reader: Reader
   return `${platform.config.publicUrl}/files/private/${fileId}?${query.toString()}`;
 }
 
-/** The reader, if the signature is valid and the URL has not expired. */
+/** Returns the reader of a signed URL, or null when the signature is invalid or the URL has expired. */
 export function readerOf(platform: Platform, fileId: string, query: Record<string, unknown>): Reader | null {
   const { account, object, patient, exp, sig } = query;
   if (!isText(account) || !isText(object) || !isText(exp) || !isText(sig)) return null;

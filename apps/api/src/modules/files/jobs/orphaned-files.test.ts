@@ -54,7 +54,7 @@ const rows = async () =>
 const everything = async () => new Set([...(await keys('pictures')), ...(await keys('private'))]);
 
 describe('stored bytes without a row', () => {
-  it('files that belong to no row are deleted when they are a day old; younger files and those with a row stay', async () => {
+  it('are deleted when they are a day old; younger files and files with a row stay', async () => {
     expect([(await show()).status, (await attach()).status]).toEqual([201, 201]);
     const kept = await everything();
     const at = (key: string) => path.join(test.platform.config.dataDir, 'files', key);
@@ -76,7 +76,7 @@ describe('a storage without free space', () => {
     ['a picture', show],
     ['an attachment', attach],
   ])(
-    'an upload of %s is refused with a message when the storage is full, stores nothing, and succeeds when there is space again',
+    'an upload of %s is refused with a message and stores nothing, and it succeeds when there is space again',
     async (_what, send) => {
       const before = await rows();
       const { storage } = test.platform;
@@ -95,7 +95,7 @@ describe('a storage without free space', () => {
     },
   );
 
-  it('a refused upload leaves no picture in the storage', async () => {
+  it('an upload that fails in the database leaves no picture in the storage', async () => {
     const before = await everything();
     const place = vi.spyOn(test.platform.storage, 'put');
     const alter = (change: string) =>

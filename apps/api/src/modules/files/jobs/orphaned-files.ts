@@ -2,7 +2,7 @@ import { dayMs } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** The least age of an orphaned file: a younger one may belong to a running upload. */
+/** The smallest age at which an orphaned file is deleted. A younger file may belong to a running upload. */
 const oldMs = dayMs;
 const atOnce = 500;
 
@@ -19,8 +19,8 @@ const folders: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
 };
 
 /**
- * Deletes bytes whose rows are gone. An error of the storage is only logged; what it does not delete becomes an
- * orphaned file.
+ * Deletes the bytes of files whose rows are deleted. An error of the storage is only logged, and the file that could
+ * not be deleted becomes an orphaned file.
  */
 export async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'log'>, keys: string[]): Promise<void> {
   for (const key of keys)
@@ -28,8 +28,8 @@ export async function throwAway({ storage, log }: Pick<Platform, 'storage' | 'lo
 }
 
 /**
- * Deletes bytes without a row: of an upload during which the process died, or of a row that was deleted just before the
- * process died.
+ * Deletes orphaned files: files of an upload during which the process died, and files whose rows were deleted just
+ * before the process died.
  */
 export async function deleteOrphanedFiles(_payload: unknown, { db, storage, now }: Platform): Promise<void> {
   const before = new Date(now().getTime() - oldMs);

@@ -11,8 +11,8 @@ interface Extent {
 const notes = ['Exif', 'mime', 'uri '];
 
 /**
- * A HEIC or AVIF with its metadata overwritten by zeros. The metadata keeps its length, because everything else is
- * found by its offset; the orientation is stored elsewhere.
+ * Overwrites the metadata of a HEIC or AVIF picture with zeros. The metadata keeps its length, because all other parts
+ * are found by their offsets. The orientation stays, because it is not stored in the metadata.
  */
 export function stripHeif(bytes: Buffer): Buffer {
   const blank = Buffer.from(bytes);
@@ -43,7 +43,7 @@ function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** The numbers of the items that are metadata. */
+/** Reads, from the list of the items in the file, the numbers of the items that are metadata. */
 function itemsOf(bytes: Buffer, { from, to }: Box): number[] {
   const found: number[] = [];
   for (const entry of boxes(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
@@ -77,7 +77,7 @@ function* extentsOf(bytes: Buffer, { from, to }: Box, data: number): Generator<E
   }
 }
 
-/** Reads numbers one after the other; after the end it returns zeros. */
+/** Returns a function that reads numbers one after the other. Bytes after the end are read as zeros. */
 function reader(bytes: Buffer, from: number, to = bytes.length) {
   let at = from;
   const read = (length: number): number => {

@@ -16,8 +16,8 @@ const stripped: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * An attached picture without the metadata that a phone adds: place, time, device, and a small copy of the picture
- * before it was cropped. The pixels are not re-encoded, and the orientation is kept. Other files are returned
- * unchanged.
+ * Removes from an attached picture the metadata that a phone adds: place, time, device, and a small copy of the picture
+ * before it was cropped. The pixels are not re-encoded, and the orientation is kept. A file that is no picture is
+ * returned unchanged.
  */
 export const withoutMetadata = (contentType: string, bytes: Buffer): Buffer => stripped[contentType]?.(bytes) ?? bytes;

@@ -1,13 +1,17 @@
 import { onlyOrientation } from './orientation.ts';
 
 const [endOfImage, startOfScan, comment, firstNote, lastNote] = [0xd9, 0xda, 0xfe, 0xe0, 0xef];
-/** Markers without a length: those between the pieces of a scan, and the start of the picture. */
+/**
+ * Whether no length follows a marker, as after the markers within a scan and after the marker that begins the picture.
+ */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Segments that are needed to show the right colours. */
+/** The beginnings of segments that are kept because they are needed to show the right colours. */
 const needed = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
 const exif = 'Exif\0\0';
 
-/** A JPEG without the metadata of camera and programs, without comments, and without bytes after its end. */
+/**
+ * Removes from a JPEG the metadata of cameras and programs, the comments, and all bytes after the end of the picture.
+ */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   for (let at = nextMarker(bytes, 2); at >= 0;) {
@@ -41,7 +45,10 @@ function ofSegment(marker: number, segment: Buffer): Buffer[] {
   return [Buffer.concat([head, Buffer.from(exif, 'latin1'), way])];
 }
 
-/** The position of the next marker, negative when there is none; a stuffed or repeated 0xff is no marker. */
+/**
+ * Returns the position of the next marker, or a negative number when there is none. A 0xff that is followed by 0x00 or
+ * by another 0xff is no marker.
+ */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

@@ -1,6 +1,9 @@
 const orientationTag = 0x0112;
 
-/** The orientation from the metadata of the camera (a TIFF directory): 1 to 8, and 1 when it is not given. */
+/**
+ * Reads the orientation, 1 to 8, from the metadata of a camera, which is a TIFF directory. Returns 1 when there is
+ * none.
+ */
 function orientationOf(tiff: Buffer): number {
   if (tiff.length < 8) return 1;
   const read = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
@@ -16,7 +19,9 @@ function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF directory with the orientation and nothing else; null when the orientation is the default. */
+/**
+ * Returns a TIFF directory that contains only the orientation, or null when the picture has the default orientation.
+ */
 export function onlyOrientation(tiff: Buffer): Buffer | null {
   const way = orientationOf(tiff);
   if (way === 1) return null;

@@ -3,14 +3,16 @@ import { onlyOrientation } from './orientation.ts';
 
 const signature = 8;
 /**
- * Chunks for colours, transparency, size and animation; a chunk whose name begins with a capital letter is part of the
- * picture itself.
+ * The names of further chunks that are kept, for colours, transparency, size and animation. A chunk whose name begins
+ * with a capital letter is always kept, because it is part of the picture itself.
  */
 const needed = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT oFFs pCAL sCAL sTER acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without texts, times and metadata of cameras and programs, and without bytes after its end. */
+/**
+ * Removes from a PNG the texts, times and metadata of cameras and programs, and all bytes after the end of the picture.
+ */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signature)];
   for (let at = signature; at + 8 <= bytes.length;) {

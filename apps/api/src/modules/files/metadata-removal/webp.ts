@@ -4,7 +4,7 @@ const head = 12;
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const [saysExif, saysXmp] = [0x08, 0x04];
 
-/** A WebP without metadata of cameras and programs, and without bytes after its end. */
+/** Removes from a WebP the metadata of cameras and programs, and all bytes after the end of the picture. */
 export function stripWebp(bytes: Buffer): Buffer {
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   const kept: Buffer[] = [];
@@ -25,7 +25,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   return Buffer.concat([begin, body]);
 }
 
-/** Some programs write the metadata with the prefix that a JPEG has; this removes the prefix. */
+/** Removes the prefix that metadata has only in a JPEG, because some programs write it in a WebP too. */
 const withoutName = (notes: Buffer): Buffer =>
   notes.toString('latin1', 0, 6) === 'Exif\0\0' ? notes.subarray(6) : notes;
 

@@ -17,7 +17,7 @@ export interface PictureRow {
 /** The storage key of a public picture. */
 export const pictureKey = (filename: string): string => `pictures/${filename}`;
 
-/** The bytes of a public picture (WebP), or null when they were deleted. */
+/** Reads the bytes of a public picture (WebP). Returns null when they are deleted. */
 export const pictureBytes = ({ get }: Storage, filename: string): Promise<Buffer | null> => get(pictureKey(filename));
 
 /** SQL: the first picture of an item, as JSON. The arguments are SQL too. */
@@ -30,7 +30,7 @@ export const allPictures = (itemType: string, itemId: string): string => `coales
   select json_agg(json_build_object('id', i.id, 'filename', i.filename) order by i.position, i.id) from picture i
   where i.item_type = ${itemType} and i.item_id = ${itemId}::text), '[]')`;
 
-/** The pictures of items of one type, in their order. */
+/** The pictures of items of one type, by item id, each list in the order of its pictures. */
 export async function picturesOf(db: Db, itemType: string, ids: string[]): Promise<Map<string, PictureRow[]>> {
   const found = new Map<string, PictureRow[]>();
   if (ids.length === 0) return found;
@@ -46,7 +46,7 @@ export async function picturesOf(db: Db, itemType: string, ids: string[]): Promi
   return found;
 }
 
-/** The pictures of one item, locked until this transaction ends. */
+/** Reads the pictures of an item, and locks the pictures of this item until this transaction ends. */
 export async function lockPictures(trx: Db, { itemType, itemId }: Item): Promise<PictureRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${itemType} ${itemId}`}, 0))`.execute(trx);
   return (await picturesOf(trx, itemType, [itemId])).get(itemId) ?? [];
@@ -59,7 +59,7 @@ export async function insertPicture(trx: Db, item: Item, picture: PictureRow, po
     .execute();
 }
 
-/** Deletes pictures; returns their file names. */
+/** Deletes the rows of pictures and returns their file names. */
 export async function deletePictures(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.deleteFrom('picture').where('id', 'in', ids).returning('filename').execute();
@@ -71,7 +71,8 @@ export async function putInOrder(trx: Db, ids: string[]): Promise<void> {
     await trx.updateTable('picture').set({ position }).where('id', '=', id).execute();
 }
 
-// The table of each type of item. An item is named by type and id, which no foreign key can check, so a query does.
+// The table of each type of item. A picture refers to its item by type and id. No foreign key can check such a
+// reference, so `itemExists` checks it by a query.
 const tables = { drug: 'drug', insurance: 'insurance', facility: 'facility', blog: 'blog' } as const;
 
 export async function itemExists(db: Db, { itemType, itemId }: Item): Promise<boolean> {

@@ -45,14 +45,14 @@ export async function findPrivate({ db, storage }: Platform, fileId: string): Pr
   return { name: row.name, contentType: row.content_type, bytes };
 }
 
-/** The name and size of files, which are shown beside their links. */
+/** The names and sizes of files by id. Pages show them beside the links to the files. */
 export async function privateFileRefs(db: Db, ids: string[]): Promise<Map<string, { name: string; bytes: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('private_file').select(['id', 'name', 'bytes']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name, bytes }) => [id, { name, bytes }]));
 }
 
-/** Deletes the rows of files and returns their storage keys; the bytes must be deleted after the transaction. */
+/** Deletes the rows of files and returns their storage keys. The caller must delete the bytes after the transaction. */
 export async function deletePrivateFiles(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx.deleteFrom('private_file').where('id', 'in', ids).returning('storage_key').execute();

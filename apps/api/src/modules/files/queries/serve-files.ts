@@ -12,7 +12,7 @@ import { type PrivateFile, readPrivate } from './private-files.queries.ts';
 import { generatedFiles } from '../ports.ts';
 import { pictureKey } from './pictures.queries.ts';
 
-/** Headers that keep a browser from running anything in the bytes of a file. */
+/** Headers that keep a browser from running scripts in a file. */
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** Serves files outside /api: pictures to everyone, private files to the holder of a signed URL. */
@@ -63,8 +63,8 @@ export function servePictures(app: FastifyInstance, platform: Platform): void {
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /**
- * Shows a file in the browser only when the browser's own viewer can; the file name contains no character that breaks
- * the header.
+ * The header that makes the browser show a file, if its own viewer can, or else download it. No character of the file
+ * name can break the header.
  */
 function dispositionOf(name: string, contentType: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
@@ -72,7 +72,7 @@ function dispositionOf(name: string, contentType: string): string {
   return `${shown.includes(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The file of a signed URL, read from the storage or generated. */
+/** Returns the file of a signed URL: reads it from the storage or generates it. */
 async function openPrivate(platform: Platform, key: string): Promise<PrivateFile> {
   const [name, id, part] = key.split(':');
   if (id === undefined) return readPrivate(platform, key);

@@ -39,7 +39,7 @@ async function patientWithPassword(): Promise<Person> {
 }
 
 describe('a person without a login', () => {
-  it('chooses a password by the link, is signed in, and signs in with it later', async () => {
+  it('accepts an invitation by choosing a password, is signed in, and can sign in with this password later', async () => {
     const email = someEmail();
     const token = await invited(email);
     expect((await read(token)).body.data).toEqual({
@@ -75,7 +75,7 @@ describe('a person without a login', () => {
     expect(lines).toEqual([{ account_id: hospital.id, object_id: entry.member.id }]);
   });
 
-  it('is in the list of members then, and no longer as invited', async () => {
+  it('is listed as a member, and no longer as invited, after accepting an invitation', async () => {
     const email = someEmail();
     await accept(test, await invited(email));
     const { body } = await test.call('GET', '/hospital/members', { token: hospital.token });
@@ -87,15 +87,18 @@ describe('a person without a login', () => {
   it.each([
     ['short', 'The password needs at least 8 characters.'],
     ['password1234', 'Many people use this password. Choose another one.'],
-  ])('cannot choose the password %s, and the link still works', async (password, says) => {
-    const token = await invited(someEmail());
-    const { status, body } = await accept(test, token, password);
-    expect([status, body.errors]).toEqual([422, [says]]);
-    expect((await accept(test, token)).status).toBe(200);
-  });
+  ])(
+    'cannot choose the password "%s" for an invitation, and can use the link again afterwards',
+    async (password, says) => {
+      const token = await invited(someEmail());
+      const { status, body } = await accept(test, token, password);
+      expect([status, body.errors]).toEqual([422, [says]]);
+      expect((await accept(test, token)).status).toBe(200);
+    },
+  );
 });
 
-it('a login that has no password yet gets its first one by the invitation', async () => {
+it('a login without a password gets its first password when the person accepts an invitation', async () => {
   const person = await makePatient(test, 'Keza Uwera');
   const token = await invited(person.email);
   expect((await read(token)).body.data.known).toBe(false);
@@ -106,7 +109,7 @@ it('a login that has no password yet gets its first one by the invitation', asyn
 });
 
 describe('a person with a login', () => {
-  it('enters their own password, keeps it, and gets one more account', async () => {
+  it('accepts an invitation with their own password, which stays the same, and gets one more account', async () => {
     const person = await patientWithPassword();
     const token = await invited(person.email);
     expect((await read(token)).body.data.known).toBe(true);
@@ -121,7 +124,7 @@ describe('a person with a login', () => {
     expect((await test.call('GET', '/patient/details', { token: person.token })).status).toBe(200);
   });
 
-  it('does not come in with another password, and the tenth wrong one is followed by a wait', async () => {
+  it('cannot accept an invitation with a wrong password, and must wait after ten wrong passwords', async () => {
     const person = await patientWithPassword();
     const token = await invited(person.email);
     for (let n = 0; n < 10; n++) {
@@ -138,7 +141,7 @@ describe('a person with a login', () => {
   });
 });
 
-it('a person with a second factor needs its code, too, and the link is not used up without it', async () => {
+it('a person with a second factor needs its code, too, to accept an invitation; a missing or wrong code does not use up the link', async () => {
   const person = await patientWithPassword();
   const own = (method: 'POST' | 'PUT', body?: object) =>
     test.call(method, '/second_factor', { token: person.token, ...(body ? { body } : {}) });
@@ -155,14 +158,14 @@ it('a person with a second factor needs its code, too, and the link is not used 
   expect((await withCode(code(later))).body.data.at(-1)).toMatchObject({ hospital: { role: 'reception' } });
 });
 
-describe('a link', () => {
+describe('the link of an invitation', () => {
   it('is not used up by opening it', async () => {
     const token = await invited(someEmail());
     for (let n = 0; n < 3; n++) expect((await read(token)).status).toBe(200);
     expect((await accept(test, token)).status).toBe(200);
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const token = await invited(someEmail());
     await accept(test, token);
     expect((await accept(test, token)).body.code).toBe('link_expired');
@@ -189,12 +192,12 @@ describe('a link', () => {
     test.clock.now = sent;
   });
 
-  it('that was never made is the same as one that was used', async () => {
+  it('that was never made gets the same answer as one that was used', async () => {
     expect((await read('never-made')).body.code).toBe('link_expired');
     expect((await accept(test, 'never-made')).body.code).toBe('link_expired');
   });
 
-  it('is dead when the account was closed', async () => {
+  it('no longer works after the account was closed', async () => {
     const token = await invited(someEmail());
     await transactAs(test.platform.db, { actor: null }, (trx) => closeAccount(trx, hospital.id, test.platform.now()));
     expect((await accept(test, token)).body.code).toBe('link_expired');

@@ -17,7 +17,7 @@ import { recogniseByMail, recogniseByText } from './recognise-invited.ts';
 
 type Acceptance = CallOf<typeof memberInvitations.accept>;
 
-/** The invitation of a link; reading it changes nothing, because mail scanners open links. */
+/** Returns the invitation to which a link belongs. Reading it changes nothing, because mail scanners open links. */
 export async function readInvitation({ db, params, now }: CallOf<typeof memberInvitations.read>) {
   const invitation = await findOpenInvitation(db, hashOf(params.token), now);
   if (!invitation) throw problem('link_expired');
@@ -28,8 +28,9 @@ export async function readInvitation({ db, params, now }: CallOf<typeof memberIn
 }
 
 /**
- * Makes the invited person a member and signs them in. Who was invited by e-mail enters their password or chooses the
- * first one; who was invited by phone enters a code that was sent there. A second factor is asked for as well.
+ * Makes the invited person a member and signs them in. A person who was invited by e-mail enters their password, or
+ * chooses one if they have none. A person who was invited by phone enters a code from a text message. A person with a
+ * second factor enters its code, too.
  */
 export async function acceptInvitation(call: Acceptance) {
   const { db, params, now } = call;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await setPassword(test, mother, password);
 });
 
-/** The day in Kigali that is so many years and days away from today. */
+/** Returns the day in Kigali that is this number of years and days after today; negative numbers mean before today. */
 function dayAt(years: number, days = 0): string {
   const date = new Date(Date.now() + 2 * 3_600_000);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -29,13 +29,13 @@ const list = async (token = mother.token) => (await test.call('GET', '/patient/d
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 
-/** The record of a child whom the mother has added, with the token of a session for it. */
+/** Adds a child as the mother. Returns the child with a token that acts for the record. */
 async function addChild(more: Record<string, unknown> = {}): Promise<Person> {
   const { patient } = (await add(more)).body.data;
   return { ...patient, email: mother.email };
 }
 
-it('a mother adds a child, acts for it at once, and finds it in her list and at her next sign-in', async () => {
+it('a mother who adds a child can act for it at once, and finds it in her list and at her next sign-in', async () => {
   const added = await add({ id_number: '1202080000000012' });
   expect([added.status, added.body.message]).toEqual([201, 'The child was added.']);
   const { patient } = added.body.data;
@@ -55,7 +55,7 @@ it('a mother adds a child, acts for it at once, and finds it in her list and at 
   ]);
 });
 
-it('the record of a child has no login, and the guardian has agreed to the texts for it', async () => {
+it('the record of a child has no login, and the guardian agrees to the terms and the privacy policy for the child', async () => {
   const child = await addChild();
   expect(await query('select login_id, terms_version from account where id = $1', [child.id])).toEqual([
     { login_id: null, terms_version: 1 },
@@ -82,21 +82,21 @@ describe('the age of a child', () => {
     ['an adult', '1992-03-04', 422, [tooOld]],
     ['somebody who is born tomorrow', dayAt(0, 1), 422, ['The birth date is not right.']],
     ['no day', '2020-02-30', 422, ['Enter the birth date as YYYY-MM-DD.']],
-  ])('%s (%s) is answered %d', async (_who, birth_date, status, errors) => {
+  ])('adding %s (%s) gives status %d', async (_who, birth_date, status, errors) => {
     const { body, ...reply } = await add({ birth_date });
     expect([reply.status, body.errors]).toEqual([status, errors]);
   });
 });
 
 it.each([{ full_name: ' ' }, { gender: 'Other' }, { relation: 'Neighbour' }, { email: 'keza@example.rw' }])(
-  'a child is not added with %j',
+  'adding a child with %j is refused',
   async (wrong) => {
     expect((await add(wrong)).status).toBe(422);
     expect(await list()).toEqual([]);
   },
 );
 
-it('a guardian has at most twelve children, also when many are added at once', async () => {
+it('a guardian can have at most twelve children, even when many are added at the same moment', async () => {
   const replies = await Promise.all(
     Array.from({ length: mostChildren + 3 }, (_, n) => add({ full_name: `Keza ${n}` })),
   );
@@ -105,15 +105,15 @@ it('a guardian has at most twelve children, also when many are added at once', a
   expect(await list()).toHaveLength(mostChildren);
 });
 
-it('who acts for a child adds none, because a child is no guardian', async () => {
+it('a guardian cannot add a child while acting for another child, because a child is no guardian', async () => {
   const child = await addChild();
   const { status, body } = await add({}, child.token);
   expect([status, body.code]).toEqual([403, 'not_permitted']);
   expect(await list()).toHaveLength(1);
 });
 
-describe('for somebody else', () => {
-  it('another patient finds a child neither in their list nor by its id', async () => {
+describe('access to the record of a child', () => {
+  it('another patient finds the child neither in their list nor by its id', async () => {
     const child = await addChild();
     const stranger = await makePatient(test, 'Somebody Else');
     expect(await list(stranger.token)).toEqual([]);
@@ -122,7 +122,7 @@ describe('for somebody else', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('the access log of the child says who made the record', async () => {
+  it('the access log of the child names the person who made the record', async () => {
     const child = await addChild();
     const { data } = (await test.call('GET', '/patient/access_log', { token: child.token })).body;
     expect(data.data).toMatchObject([{ name: 'Jeanne Mukamana', account_type: 'patient', action: 'dependant.added' }]);
@@ -134,7 +134,7 @@ describe('the profile of a child', () => {
     test.call('POST', '/patient/update_profile', { token, body });
   const kept = { full_name: 'Keza Mutoni', birth_date: '2020-01-02', gender: 'Female', address: 'KG 11 Ave' };
 
-  it('a guardian changes name, birth date, gender, number and address of the child, and nothing of themselves', async () => {
+  it('a guardian can change name, birth date, gender, identity number and address of the child, and their own profile stays the same', async () => {
     const child = await addChild();
     const saved = await save(child.token, { ...kept, email: mother.email, id_number: '12' });
     expect(saved.body.data).toMatchObject({ ...kept, id_number: '12', email: mother.email });
@@ -143,7 +143,7 @@ describe('the profile of a child', () => {
   });
 
   it.each([{ email: 'other@example.rw' }, { phone: '0788 123 456' }])(
-    'a guardian does not change their own address or number through the child: %j',
+    'a guardian cannot change their own e-mail address or phone number in the profile of the child: %j',
     async (change) => {
       const child = await addChild();
       const { status, body } = await save(child.token, { full_name: 'Keza', email: mother.email, password, ...change });
@@ -154,7 +154,7 @@ describe('the profile of a child', () => {
     },
   );
 
-  it('a guardian does not change their own password through the child', async () => {
+  it('a guardian cannot change their own password while acting for the child', async () => {
     const child = await addChild();
     const body = { old_password: password, new_password: 'another one 12', confirm_password: 'another one 12' };
     const { status, body: said } = await test.call('POST', '/patient/change_password', { token: child.token, body });
@@ -162,7 +162,7 @@ describe('the profile of a child', () => {
     expect((await test.call('POST', '/login', { body: { email: mother.email, password } })).status).toBe(200);
   });
 
-  it('a child does not become an adult by a change of its birth date, but keeps the date when it turns 16', async () => {
+  it('the birth date of an adult is refused, unless it is the stored birth date of a child who has turned 16', async () => {
     const child = await addChild();
     const change = (birth_date: string) => save(child.token, { full_name: 'Keza', email: mother.email, birth_date });
     const { status, body } = await change('2000-01-01');

@@ -12,7 +12,7 @@ export async function addDependant(call: CallOf<typeof dependants.add>) {
   const { actor, body, transact, now } = call;
   refuseGuardian(actor, others);
   const { full_name, birth_date, gender, relation, id_number } = body;
-  // an exclusive lock: simultaneous additions by one guardian wait, so that the limit holds
+  // an exclusive lock: simultaneous additions by one guardian wait for each other, so that the limit of children holds
   const counting = { exclusive: true };
   return transact(async (trx) => {
     await refuseTooManyChildren(trx, actor.loginId);

@@ -12,15 +12,18 @@ import { insertMembership } from '../queries/members.queries.ts';
 import { type Agreement, agree } from './agree-to-texts.ts';
 import { openSession } from './open-session.ts';
 
-/** 409 when the person has the most children; holds until the end of a transaction that locks their own account. */
+/**
+ * 409 when the person has the largest allowed number of children. The number cannot change meanwhile if the transaction
+ * has locked the person's own account.
+ */
 export async function refuseTooManyChildren(trx: Db, loginId: string): Promise<void> {
   if ((await childrenOf(trx, loginId)).length >= mostChildren)
     throw problem('conflict', `You have ${mostChildren} children here. Write to us to add another one.`);
 }
 
 /**
- * Makes the caller the guardian of a record without guardians. They agree to terms of use and privacy policy for the
- * child, and are signed in to its record.
+ * Makes the caller the guardian of a record that has none. The caller agrees to the terms of use and the privacy policy
+ * for the child, and is signed in to its record.
  */
 export async function becomeGuardian(
   trx: Db,

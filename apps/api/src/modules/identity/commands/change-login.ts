@@ -14,8 +14,8 @@ interface Names {
 }
 
 /**
- * Changes the e-mail address or phone number with which a person signs in, after the password was entered. A mail to
- * the old address reports the new one.
+ * Changes the e-mail address or phone number with which a person signs in. The password must be checked before. A mail
+ * to the old address names the new one.
  */
 export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: string, now: Date): Promise<void> {
   if (!(await lockPassword(trx, login))) throw problem('conflict');
@@ -25,9 +25,9 @@ export async function changeLogin(trx: Db, login: LoginRow, next: Names, name: s
 }
 
 /**
- * An administrator corrects the e-mail address for which an account was opened. While nobody has set a password and the
- * login has no other account, the login itself gets the new address: the link mailed to the wrong address stops
- * working, and a new link is mailed to the right one.
+ * Corrects, for an administrator, the e-mail address for which an account was opened. The login gets the new address
+ * only while it has no password and no other account: the link mailed to the wrong address then stops working, and a
+ * new link is mailed to the right one.
  */
 export async function correctAddress(trx: Db, accountId: string, address: string, now: Date): Promise<void> {
   const email = address.toLowerCase();

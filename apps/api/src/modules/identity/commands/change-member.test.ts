@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 let hospital: Person;
-/** The membership of the person who opened the account of the hospital. */
+/** The id of the membership of the hospital's first owner. */
 let first: string;
 const closed: string[] = [];
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function mailed() {
   return test.mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 }
 
-it('a changed role applies to the next call, and the audit has the old and the new one', async () => {
+it('a changed role applies to the next call of the member, and the audit log contains the old and the new role', async () => {
   const member = await makeMemberWithLogin(test, hospital, 'reception');
   const { status, body } = await change(hospital, member.membershipId, 'manager', 'Keza Uwera');
   expect([status, body.data]).toMatchObject([200, { role: 'manager', name: 'Keza Uwera', status: 'ACTIVE' }]);
@@ -58,7 +58,7 @@ describe('who may change whom', () => {
     ['owner', 'manager', 'owner', 200],
     ['nurse', 'reception', 'nurse', 403],
   ] as [MemberRole, MemberRole, MemberRole, number][])(
-    'a member with the role %s who makes the role %s into %s gets %s',
+    'a member with the role %s who changes the role of another member from %s to %s gets status %s',
     async (role, before, after, status) => {
       const [member, other] = [
         await makeMemberWithLogin(test, hospital, role),
@@ -70,7 +70,7 @@ describe('who may change whom', () => {
     },
   );
 
-  it('a manager changes and removes neither themselves nor an owner', async () => {
+  it('a manager can change or remove neither themselves nor an owner', async () => {
     const manager = await makeMemberWithLogin(test, hospital, 'manager');
     expect((await change(manager, manager.membershipId, 'nurse')).body.code).toBe('not_permitted');
     expect((await remove(manager, manager.membershipId)).body.code).toBe('not_permitted');
@@ -78,14 +78,14 @@ describe('who may change whom', () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  it('the only owner enters their name, and stays the owner', async () => {
+  it('the only owner can change their name, and stays the owner', async () => {
     const { body } = await change(hospital, first, 'owner', 'Jeanne Mukamana');
     expect(body.data).toMatchObject({ name: 'Jeanne Mukamana', role: 'owner' });
   });
 });
 
 describe('the last owner', () => {
-  it('cannot be removed, and cannot become anything else', async () => {
+  it('can neither be removed nor get another role', async () => {
     const admin = await makeAdmin(test);
     expect((await remove(hospital, first)).body.code).toBe('last_owner');
     expect((await change(hospital, first, 'manager')).body.code).toBe('last_owner');
@@ -101,7 +101,7 @@ describe('the last owner', () => {
     expect((await remove(second, second.membershipId)).body.code).toBe('last_owner');
   });
 
-  it('is left when two owners remove each other at the same moment, twenty times over', async () => {
+  it('remains when two owners remove each other at the same moment, in each of twenty rounds', async () => {
     const codes: unknown[] = [];
     for (let round = 0; round < 20; round++) {
       hospital = await makePlace(test, 'hospital');
@@ -115,7 +115,7 @@ describe('the last owner', () => {
     expect(new Set(codes)).toEqual(new Set([undefined, 'signed_out']));
   });
 
-  it('is left when two owners step down at the same moment, twenty times over', async () => {
+  it('remains when two owners give up the role at the same moment, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round++) {
       hospital = await makePlace(test, 'hospital');
       const [opened] = await query<{ id: string }>('select id from membership where account_id = $1', [hospital.id]);
@@ -137,7 +137,7 @@ describe('a removed member', () => {
     closed.length = 0;
   });
 
-  it('is signed out at once, with the sockets, and does not reach the hospital by signing in again', async () => {
+  it('is signed out at once, loses all sockets, and cannot open the hospital by signing in again', async () => {
     const sessions = await query<{ id: string }>('select id from session where membership_id = $1', [
       member.membershipId,
     ]);
@@ -153,7 +153,7 @@ describe('a removed member', () => {
     expect(await mailed()).toEqual([`${email}: You no longer act for Kabutare Hospital`]);
   });
 
-  it('writes nothing with a call that began before the removal', async () => {
+  it('cannot write with a call that began before the removal', async () => {
     const actor = await actorOf(test.platform, member.token, test.platform.now());
     await remove(hospital, member.membershipId);
     const write = transactAs(test.platform.db, { actor }, (trx) =>
@@ -164,14 +164,14 @@ describe('a removed member', () => {
     expect(account).toEqual({ name: 'Kabutare Hospital' });
   });
 
-  it('can be invited again, and the same person is then a member again', async () => {
+  it('can be invited again and become a member again', async () => {
     await remove(hospital, member.membershipId);
     expect((await invite(test, hospital, { email: member.email, role: 'nurse' })).status).toBe(201);
     const { body } = await accept(test, await mailedToken(test, member.email));
     expect(body.data.at(-1)).toMatchObject({ hospital: { role: 'nurse' } });
   });
 
-  it('has no invitations left by which they could come back', async () => {
+  it('cannot come back by an invitation that they sent themselves', async () => {
     const owner = await makeMemberWithLogin(test, hospital, 'owner');
     await invite(test, owner, { email: 'second-mailbox@example.test', role: 'owner' });
     const token = await mailedToken(test, 'second-mailbox@example.test');
@@ -180,7 +180,7 @@ describe('a removed member', () => {
   });
 });
 
-it('of a former owner who stays as a manager only the invitations of owners end', async () => {
+it('when an owner becomes a manager, the invitations of owners that they sent are withdrawn, and their other invitations stay open', async () => {
   const owner = await makeMemberWithLogin(test, hospital, 'owner');
   await invite(test, owner, { email: 'an-owner@example.test', role: 'owner' });
   await invite(test, owner, { email: 'a-nurse@example.test', role: 'nurse' });
@@ -192,7 +192,7 @@ it('of a former owner who stays as a manager only the invitations of owners end'
 });
 
 describe('mails to the owners', () => {
-  it('every owner and the person concerned are mailed when a member becomes an owner, and when an owner is one no longer', async () => {
+  it('every owner and the member get a mail when the member becomes an owner, and when the member ceases to be one', async () => {
     const member = await makeMemberWithLogin(test, hospital, 'manager');
     await change(hospital, member.membershipId, 'owner');
     expect(await mailed()).toEqual(
@@ -205,7 +205,7 @@ describe('mails to the owners', () => {
     );
   });
 
-  it('the owners who stay are mailed when an owner is removed, by the address of their login', async () => {
+  it('when an owner is removed, the removed owner and those who stay get a mail at the address of their login', async () => {
     const [second, third] = [
       await makeMemberWithLogin(test, hospital, 'owner'),
       await makeMemberWithLogin(test, hospital, 'owner'),
@@ -221,7 +221,7 @@ describe('mails to the owners', () => {
     );
   });
 
-  it('another role is changed without a mail to the owners', async () => {
+  it('no mail is sent when a role other than owner is changed to another such role', async () => {
     const member = await makeMemberWithLogin(test, hospital, 'nurse');
     await change(hospital, member.membershipId, 'cashier');
     expect(await mailed()).toEqual([]);

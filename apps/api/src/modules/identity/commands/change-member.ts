@@ -11,7 +11,9 @@ import { presentMember } from '../presenters/present-member.ts';
 import { invitationsBy, updateInvitation, withdrawInvitation } from '../queries/member-invitations.queries.ts';
 import { findMember, type MemberRow, ownersOf, updateMembership } from '../queries/members.queries.ts';
 
-/** Changes role and name of a member or of an open invitation. The new role applies to the member's next call. */
+/**
+ * Changes the role and the name of a member or of an open invitation. The new role applies to the member's next call.
+ */
 export async function changeMember(call: OwnedCallOf<typeof accountMembers.endpoints.change>) {
   const { owner, actor, params, body, now } = call;
   const { role } = body;
@@ -38,7 +40,7 @@ export async function changeMember(call: OwnedCallOf<typeof accountMembers.endpo
   );
 }
 
-/** Refuses to take the ownership from the last owner. The account must be locked. */
+/** Refuses a change that would leave the account without an owner. The account must be locked. */
 export async function refuseLastOwner(
   trx: Db,
   accountId: string,
@@ -51,8 +53,9 @@ export async function refuseLastOwner(
 }
 
 /**
- * Withdraws the open invitations that a member has sent and could no longer send in their new role; without a role all
- * of them. Otherwise a removed owner could come back by an invitation to another address.
+ * Withdraws the open invitations that a member has sent but may not send in their new role; all of them when the role
+ * is null, because the member is removed. Otherwise a removed owner could come back by an invitation to another
+ * address.
  */
 export async function withdrawInvitationsBy(
   trx: Db,

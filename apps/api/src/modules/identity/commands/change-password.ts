@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password and deletes the login's sessions, mailed links, PINs and other known devices, because somebody
- * who knew the old password may have created them. Returns the ended sessions.
+ * Replaces the password, invalidates the mailed links of the login, and deletes its sessions, PINs and other known
+ * devices, because somebody who knew the old password may have created them. Returns the ended sessions.
  */
 export async function replacePassword(
   trx: Db,

@@ -9,24 +9,25 @@ import { triesLeft } from '../domain/tries-left.ts';
 import { countPhoneCodeTry, deletePhoneCode, uncountPhoneCodeTry } from '../queries/phone-codes.queries.ts';
 import { codesTo } from './request-phone-code.ts';
 
-/** A number in E.164, and the code that its holder entered. */
+/** A phone number in E.164, and the code that the caller entered for it. */
 export interface EnteredPhoneCode {
   phone: string;
   phone_code: string;
 }
 
-/** A right code, which is not used up yet. */
+/** The result of checking a right code. The check does not use the code up. */
 export interface CheckedPhoneCode {
   /**
-   * Runs in the transaction for which the code was entered, and uses it up: 422 `phone_code_ended` when another call
-   * did so meanwhile, or a newer code was sent.
+   * Uses the code up, in the transaction for which it was entered: 422 `phone_code_ended` when another call has used
+   * the code meanwhile, or when a newer code was sent.
    */
   use: (trx: Db) => Promise<void>;
 }
 
 /**
- * Checks a code that was sent to a number. Must run before the transaction that needs it, so that a wrong try counts
- * also when that rolls back: 422 `phone_code_wrong`, or `phone_code_ended` when the number has no valid code.
+ * Checks a code that was sent to a number: 422 `phone_code_wrong`, or `phone_code_ended` when the number has no valid
+ * code. Must run before the transaction that needs the code, so that a wrong try stays counted when that transaction
+ * rolls back.
  */
 export async function checkPhoneCode(
   platform: Platform,

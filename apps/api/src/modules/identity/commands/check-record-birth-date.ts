@@ -5,15 +5,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import { triesLeft } from '../domain/tries-left.ts';
 import { countWrongDate, findClaimable } from '../queries/record-claims.queries.ts';
 
-/** A record whose birth date is right: its phone number and the name of the place that made it. */
+/**
+ * A record for which the caller has entered the right birth date: its phone number and the name of the place that made
+ * it.
+ */
 export interface CheckedRecord {
   phone: string;
   place: string;
 }
 
 /**
- * Checks the birth date of a record that the caller may claim. Must run before the transaction that needs it, so that a
- * wrong date counts also when that rolls back: 422 `birth_date_wrong`, or `claim_ended` for the last try.
+ * Checks the birth date that the caller has entered for a record which they may claim: 422 `birth_date_wrong`, or
+ * `claim_ended` after the last try. Must run before the transaction that claims the record, so that a wrong date stays
+ * counted when that transaction rolls back.
  */
 export async function checkRecordBirthDate(
   { db, now }: Platform,

@@ -14,14 +14,17 @@ type SignIn = Call<null, unknown, unknown, { otp?: string | undefined }>;
 export interface FactorResult {
   by: 'password' | 'code';
   /**
-   * Runs in the transaction that opens the session: uses the code up, or refuses when the factor was replaced
-   * meanwhile.
+   * Uses the code up, in the transaction that opens the session. Refuses a code that is wrong or was used before, and
+   * any code when the factor was replaced meanwhile.
    */
   take: (trx: Db) => Promise<void>;
   right: () => Promise<void>;
 }
 
-/** The second step of a sign-in, checked after the password, so that nobody else can use up the attempts. */
+/**
+ * Begins the second step of a sign-in. Must run after the password was checked, so that somebody who does not know the
+ * password cannot use up the attempts.
+ */
 export async function checkFactor(call: SignIn, loginId: string): Promise<FactorResult> {
   const { platform, now } = call;
   const factor = await factorOf(platform.db, loginId);
@@ -45,8 +48,8 @@ export async function checkFactor(call: SignIn, loginId: string): Promise<Factor
 }
 
 /**
- * Enrolling a second factor locks the login, as this sign-in does: no factor can be enrolled between this check and the
- * new session.
+ * Refuses when a second factor was enrolled since the first check. Enrolling locks the login, as this sign-in does, so
+ * no factor can be enrolled between this check and the new session.
  */
 async function refuseIfEnrolled(trx: Db, loginId: string): Promise<void> {
   if ((await lockFactor(trx, loginId))?.enrolled_at) throw problem('second_factor_required');

@@ -39,7 +39,7 @@ const atDesk = async (id: string) =>
   (await test.call('GET', `/hospital/patients/${id}`, { token: clinic.token })).body.data;
 
 describe('the records that a person may claim', () => {
-  it('are those with their confirmed number and a birth date, and tell no more than place and day', async () => {
+  it('are those with their confirmed phone number and a birth date or year, and are listed with only the place and the day', async () => {
     const id = await record();
     const byYear = await record({ full_name: 'Alphonse Habimana', birth_date: '1980' });
     await record({ full_name: 'Beata Uwera', birth_date: '' });
@@ -52,7 +52,7 @@ describe('the records that a person may claim', () => {
     ]);
   });
 
-  it('are none without a confirmed number, and none for who acts for the person', async () => {
+  it('are hidden from a person without a confirmed phone number, and from anybody who acts for somebody else', async () => {
     const id = await record();
     const representative = await joinAccount(test, mother, await makePatient(test), 'representative');
     const child = await makeChild(test, mother);
@@ -69,7 +69,7 @@ describe('the records that a person may claim', () => {
 describe('the birth date of a record', () => {
   const wrong = '1999-01-01';
 
-  it('counts each wrong one, also when its call changes nothing else; the third ends the claim for good', async () => {
+  it('is counted when it is wrong, although the call fails; the third wrong date ends the claim for good', async () => {
     const id = await record();
     const says: unknown[] = [];
     for (let n = 0; n < 3; n++) {
@@ -87,7 +87,7 @@ describe('the birth date of a record', () => {
     expect((await atDesk(id)).claim_ended_at).toBe(test.clock.now.toISOString());
   });
 
-  it('of ten simultaneous wrong ones three are counted, and then the right one finds nothing', async () => {
+  it('is counted only three times when ten wrong dates come at the same moment, and then the right date finds no record', async () => {
     const id = await record();
     await Promise.all(Array.from({ length: 10 }, () => claim(id, wrong)));
     expect(await query('select claim_tries from desk_record where account_id = $1', [id])).toEqual([
@@ -96,7 +96,7 @@ describe('the birth date of a record', () => {
     expect((await claim(id)).status).toBe(404);
   });
 
-  it('is asked for as a date; when the desk knew the year alone, the year decides', async () => {
+  it('must be entered as a full date, of which only the year must be right when the desk knew only the year', async () => {
     const year = keza.slice(0, 4);
     const id = await record({ birth_date: year });
     expect((await claim(id, year)).body.fields).toMatchObject({
@@ -109,7 +109,7 @@ describe('the birth date of a record', () => {
 });
 
 describe('the record of a child', () => {
-  it('makes whoever claims it the guardian, who has agreed to the texts and acts for it at once', async () => {
+  it('gets the person who claims it as guardian, who agrees to the terms and the privacy policy and can act for the child at once', async () => {
     const id = await record({ gender: 'Female' });
     const { status, body } = await claim(id, keza, { relation: 'Mother' });
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('the record of a child', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is shown at its desk as claimed, and names the guardian in its access log', async () => {
+  it('is shown as claimed at the desk that made it, and names the guardian in its access log', async () => {
     const id = await record();
     const { token } = (await claim(id)).body.data.child.patient;
     expect(await atDesk(id)).toMatchObject({ has_login: true, claim_ended_at: null });
@@ -135,14 +135,14 @@ describe('the record of a child', () => {
     expect(log).toContainEqual(expect.objectContaining({ name: 'Jeanne Mukamana', action: 'record.claimed' }));
   });
 
-  it('is claimed by one of two simultaneous calls', async () => {
+  it('is claimed by only one of two simultaneous calls', async () => {
     const id = await record();
     const replies = await Promise.all([claim(id), claim(id)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await query('select id from membership where account_id = $1', [id])).toHaveLength(1);
   });
 
-  it('is not claimed by a guardian with the most children, and stays open', async () => {
+  it('cannot be claimed by a guardian who has the largest allowed number of children, but stays in the list of claimable records', async () => {
     for (let n = 0; n < mostChildren; n++) await makeChild(test, mother);
     const id = await record();
     expect((await claim(id)).status).toBe(409);
@@ -153,7 +153,7 @@ describe('the record of a child', () => {
 describe('the record of an adult', () => {
   const alphonse = { full_name: 'Alphonse Habimana', birth_date: '1992-03-04' };
 
-  it('becomes a part of the own record, with its appointments, and its desk sees it claimed', async () => {
+  it('is merged, with its appointments, into the person’s own record, and is shown as claimed at the desk that made it', async () => {
     const id = await record(alphonse);
     const appointment = await makeAppointment(test, { doctor: await makeDoctor(test), patient: { ...mother, id } });
     const { status, body } = await claim(id, alphonse.birth_date);
@@ -168,7 +168,7 @@ describe('the record of an adult', () => {
     expect((await claim(id, alphonse.birth_date)).status).toBe(404);
   });
 
-  it('is left alone when the own record has another birth date, and costs no try', async () => {
+  it('is not merged when the person’s own record has another birth date, and this uses up no try', async () => {
     const id = await record({ ...alphonse, birth_date: '1980-05-12' });
     const { status, body } = await claim(id, '1980-05-12');
     const says =
@@ -181,7 +181,7 @@ describe('the record of an adult', () => {
     expect(await query('select deleted_at from account where id = $1', [id])).toEqual([{ deleted_at: null }]);
   });
 
-  it('fills the birth date that the own record lacks, also when the desk knew the year alone', async () => {
+  it('gives the person’s own record the birth date that it lacks, even when the desk knew only the year', async () => {
     await query('update patient set birth_date = null where id = $1', [mother.id]);
     const id = await record({ ...alphonse, birth_date: '1980' });
     expect((await claim(id, '1980-05-12')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the record of an adult', () => {
   });
 });
 
-it('a number that is given up while its claim waits opens nothing', async () => {
+it('a claim is refused when the person gives up the phone number while the claim waits', async () => {
   const id = await record();
   const client = await test.platform.pool.connect();
   try {

@@ -18,19 +18,19 @@ import { mergePatients } from './merge-patients.ts';
 type Claim = CallOf<typeof recordClaims.claim>;
 
 /**
- * Claims the record that a desk made with the caller's confirmed phone number. Under 16 the caller becomes its
- * guardian; the record of an adult is merged into the caller's own.
+ * Claims a record that a desk made with the caller's confirmed phone number. For the record of a child under 16, the
+ * caller becomes the guardian. The record of an older person is merged into the caller's own.
  */
 export async function claimRecord(call: Claim) {
   const { db, actor, body, now, platform } = call;
   const { id, birth_date: birthDate } = body;
   const record = await checkRecordBirthDate(platform, body);
   const isChild = !isOfAge(birthDate, now);
-  // an exclusive lock: simultaneous claims of one person wait, so that the limit of children holds
+  // an exclusive lock: simultaneous claims of one person wait for each other, so that the limit of children holds
   const counting = { exclusive: true };
   const child = await call.transact(async (trx) => {
     await lockAccount(trx, id);
-    // the number, or the record, may have changed hands since the authorization check
+    // the phone number or the record may belong to somebody else since the authorization check
     const isTheirs = await holdProvedPhone(trx, actor.loginId, record.phone);
     if (!isTheirs || !(await markClaimed(trx, { id, membershipId: actor.membershipId, birthDate, now })))
       throw problem('not_found');
@@ -43,8 +43,9 @@ export async function claimRecord(call: Claim) {
 }
 
 /**
- * Merges the record of an adult into the caller's own when both have the same birth date; one that the caller has not
- * given is filled in. A spouse or a parent who shares the phone number is another person (422 `birth_date_differs`).
+ * Merges the record of an adult into the caller's own when both have the same birth date. If the caller's record has no
+ * birth date, it gets the entered one. Another birth date is refused with 422 `birth_date_differs`, because the record
+ * may be that of a spouse or a parent who shares the phone number.
  */
 async function mergeIntoOwn(trx: Db, call: Claim, { place }: CheckedRecord): Promise<void> {
   const { actor, body, now } = call;
@@ -60,8 +61,8 @@ async function mergeIntoOwn(trx: Db, call: Claim, { place }: CheckedRecord): Pro
 }
 
 /**
- * Makes the caller the guardian of a child whose record a desk made, and whose account must be locked. The birth date is
- * stored when the desk knew the year alone.
+ * Makes the caller the guardian of a child whose record a desk made. The account of the child must be locked. Stores
+ * the birth date, because the desk may have known only the year.
  */
 async function takeChildRecord(trx: Db, call: Claim) {
   const { actor, body, now } = call;

@@ -75,7 +75,7 @@ describe('confirming an e-mail address', () => {
     expect((await confirm(token, other)).body.code).toBe('link_expired');
   });
 
-  it('one address gets at most five confirmation mails an hour, from however many accounts', async () => {
+  it('an e-mail address gets at most five confirmation mails an hour, however many accounts ask for them', async () => {
     const { email, token } = await signUp(test);
     for (let n = 0; n < 5; n++) expect((await send(token)).status).toBe(200);
     expect((await send(token)).body.code).toBe('slow_down');
@@ -88,7 +88,7 @@ describe('confirming an e-mail address', () => {
     expect((await send(other.token)).body.code).toBe('slow_down');
   });
 
-  it('the mail that confirms an address contains no name, because a stranger may have typed it', async () => {
+  it('the mail with the confirmation link contains no name, because a stranger may have typed the name', async () => {
     const { email, token } = await signUp(test, { name: 'Win www.prize.example' });
     await send(token);
     expect((await mailsTo(email)).at(-1)!.text).not.toContain('prize');

@@ -13,15 +13,16 @@ export async function sendEmailConfirmation({ db, actor, platform, transact }: C
   const { email, confirmed } = await findProvedEmail(db, actor.loginId);
   if (confirmed) throw problem('conflict', 'Your e-mail address is confirmed already.');
   if (!email) throw problem('conflict', 'Enter your e-mail address in your profile first.');
-  // limits mails per address, which may belong to somebody else and may be entered in many accounts
+  // limits the mails to one address, because it may belong to somebody else and may be entered in many accounts
   await spend(platform, 'confirmation_mailbox', { recipient: email });
   await transact((trx) => emit(trx, emailConfirmationRequested, { login_id: actor.loginId }));
   return null;
 }
 
 /**
- * Confirms only when the caller is signed in to the login of the link. Otherwise a stranger who signed up with
- * somebody's address would have it confirmed by its owner, who opens a mail and presses a button.
+ * Confirms the address only when the caller is signed in to the login of the link. Otherwise a stranger could sign up
+ * with somebody's address, and the owner of the address would confirm it for the stranger by opening the mail and
+ * pressing the button.
  */
 export async function confirmEmail(call: CallOf<typeof identity.confirmEmail>) {
   const { db, now, body, actor } = call;

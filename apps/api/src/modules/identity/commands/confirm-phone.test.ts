@@ -12,7 +12,7 @@ afterAll(() => test.close());
 let phone = '';
 beforeEach(async () => {
   phone = `+2507886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
-  // each test has its own limits
+  // resets the rate limits, so that each test begins with a count of zero
   await test.platform.pool.query('delete from call_count');
 });
 
@@ -22,7 +22,7 @@ const confirm = (token: string, phone_code: string, more: object = {}) =>
 const numberOf = async (token: string) => (await test.call('GET', '/account/phone', { token })).body.data;
 const messagesTo = (number: string) => textsTo(test, number);
 
-describe('a code that is sent to a phone number', () => {
+describe('a code for a phone number', () => {
   it('is sent to a known and to an unknown number with the same answer, however the number is written', async () => {
     await signUp(test, { phone });
     const [known, unknown] = [await send(phone.replace('+250', '0')), await send('+250 788 699 999')];
@@ -33,12 +33,12 @@ describe('a code that is sent to a phone number', () => {
     expect(await messagesTo('+250788699999')).toHaveLength(1);
   });
 
-  it('is not sent to a landline, nor to what is no number', async () => {
+  it('is not sent to a landline or to an invalid number', async () => {
     expect((await send('0252 123 456')).body.fields).toEqual({ phone: 'A landline receives no text messages.' });
     expect((await send('12')).status).toBe(422);
   });
 
-  it('is neither in the database nor in the outbox, apart from the text message itself', async () => {
+  it('exists only in the text message, neither in the database nor in the outbox', async () => {
     await send();
     const { rows: outbox } = await test.platform.pool.query('select payload::text from outbox');
     const code = await newestCode(test, phone);
@@ -50,7 +50,7 @@ describe('a code that is sent to a phone number', () => {
     expect(JSON.stringify([outbox, rows])).not.toContain(code);
   });
 
-  it('after two codes, the next one to the number waits, and each further one twice as long', async () => {
+  it('is sent to one number twice without a wait; then the wait doubles before each further code', async () => {
     const start = test.clock.now;
     try {
       expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([202, 202, 429]);
@@ -67,14 +67,14 @@ describe('a code that is sent to a phone number', () => {
     }
   });
 
-  it('one address gets twenty codes in ten minutes, for however many numbers', async () => {
+  it('can be requested twenty times in ten minutes from one network address, for however many numbers', async () => {
     const numbers = Array.from({ length: 22 }, (_, n) => `+25078870${String(n).padStart(4, '0')}`);
     const statuses: number[] = [];
     for (const number of numbers) statuses.push((await send(number)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429]);
   });
 
-  it('is refused where no text messages can be sent', async () => {
+  it('is refused when the server cannot send text messages', async () => {
     const { sms } = test.platform;
     test.platform.sms = null;
     expect((await send()).body.code).toBe('sms_unavailable');
@@ -83,7 +83,7 @@ describe('a code that is sent to a phone number', () => {
 });
 
 describe('confirming a phone number', () => {
-  it('the code confirms the number of whoever is signed in, once', async () => {
+  it('a code confirms the number of the person who is signed in, and works only once', async () => {
     const { token } = await signUp(test, { phone });
     expect(await numberOf(token)).toEqual({ phone, confirmed: false, has_password: true });
     const code = await codeFor(test, phone);
@@ -97,7 +97,7 @@ describe('confirming a phone number', () => {
     expect(rows.slice(-2)).toEqual([{ action: 'phone_code.requested' }, { action: 'phone.confirmed' }]);
   });
 
-  it('five wrong codes end it, also the right one', async () => {
+  it('after five wrong codes even the right code is refused', async () => {
     const { token } = await signUp(test, { phone });
     const code = await codeFor(test, phone);
     const refused = await confirm(token, wrongFor(code));
@@ -118,7 +118,7 @@ describe('confirming a phone number', () => {
     expect((await confirm(token, code)).status).toBe(200);
   });
 
-  it('of ten simultaneous wrong codes five are tried, and then the code has ended', async () => {
+  it('of ten simultaneous wrong codes only five are checked, and then even the right code is refused', async () => {
     const { token } = await signUp(test, { phone });
     const code = await codeFor(test, phone);
     const all = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(token, wrongFor(code, n + 1))));
@@ -126,14 +126,14 @@ describe('confirming a phone number', () => {
     expect((await confirm(token, code)).body.code).toBe('phone_code_ended');
   });
 
-  it('of five simultaneous calls with the right code one uses it', async () => {
+  it('of five simultaneous calls with the right code only one succeeds', async () => {
     const { token } = await signUp(test, { phone });
     const code = await codeFor(test, phone);
     const all = await Promise.all(Array.from({ length: 5 }, () => confirm(token, code)));
     expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('a code ends after ten minutes, and when a newer one is sent', async () => {
+  it('a code no longer works after ten minutes, or when a newer one was sent', async () => {
     const { token } = await signUp(test, { phone });
     const older = await codeFor(test, phone);
     const newer = await codeFor(test, phone);
@@ -152,7 +152,7 @@ describe('confirming a phone number', () => {
     expect((await test.call('POST', '/account/phone', { token, body })).body.code).toBe('phone_code_ended');
   });
 
-  it('another number than the present one needs the password, and takes its place', async () => {
+  it('confirming a number other than the stored one needs the password, and replaces the stored number', async () => {
     const { token } = await signUp(test, { phone: '+250788444444' });
     const code = await codeFor(test, phone);
     expect((await confirm(token, code)).body.code).toBe('password_required');
@@ -161,7 +161,7 @@ describe('confirming a phone number', () => {
     expect(await numberOf(token)).toEqual({ phone, confirmed: true, has_password: true });
   });
 
-  it('a number that another person has only typed is claimed by whoever confirms it; a confirmed one stays theirs', async () => {
+  it('the first person who confirms a number keeps it, and another person who has typed it cannot confirm it any more', async () => {
     const stranger = await signUp(test, { phone });
     const owner = await signUp(test, { phone });
     expect((await confirm(owner.token, await codeFor(test, phone))).status).toBe(200);
@@ -171,7 +171,7 @@ describe('confirming a phone number', () => {
     expect(await numberOf(owner.token)).toEqual({ phone, confirmed: true, has_password: true });
   });
 
-  it('a number that is changed in the profile counts as not confirmed', async () => {
+  it('a number that is changed in the profile is not confirmed any more', async () => {
     const { email, token } = await signUp(test, { phone });
     await confirm(token, await codeFor(test, phone));
     const body = { full_name: 'Aline Uwase', email, phone: '+250788333333', password };
@@ -179,7 +179,7 @@ describe('confirming a phone number', () => {
     expect(await numberOf(token)).toEqual({ phone: '+250788333333', confirmed: false, has_password: true });
   });
 
-  it('a guardian confirms their number in their own account, not in that of a child', async () => {
+  it('a guardian cannot confirm their number while acting for a child', async () => {
     const { token } = await signUp(test, { phone });
     const child = await test.call('POST', '/patient/dependants', {
       token,

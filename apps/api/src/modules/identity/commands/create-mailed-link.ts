@@ -5,14 +5,14 @@ import { insertLink, type LinkPurpose } from '../queries/mailed-links.queries.ts
 import { transact } from '../../../platform/db/transact.ts';
 
 /**
- * Pages that only show what the link does: opening one changes nothing, so a mail scanner that opens links does not use
- * them up.
+ * The paths of the pages to which the links lead. Such a page only shows what the link does: opening it changes
+ * nothing, so a mail scanner that opens links does not use them up.
  */
 const pages: Record<LinkPurpose, string> = { password: '/reset/password', email: '/confirm/email' };
 
 /**
- * Creates a link for the address to which it is mailed; fails when the login has changed its address meanwhile, and the
- * job starts again.
+ * Creates a link that will be mailed to this address, and returns its URL. Fails when the login has another address
+ * meanwhile; then the job runs again.
  */
 export async function openLink(
   { db, now, config }: Platform,

@@ -10,8 +10,8 @@ import { invitationsBy, withdrawInvitation } from '../queries/member-invitations
 import { endMembership } from '../queries/members.queries.ts';
 
 /**
- * Withdraws an invitation to act for a patient's record, or ends the membership of a person who acts for it, and signs
- * them out at once.
+ * Withdraws an invitation to act for a patient's record; or ends the membership of a person who acts for it, and signs
+ * this person out at once.
  */
 export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<null> {
   const { actor, params, now, platform } = call;
@@ -39,7 +39,8 @@ export async function endGuardian(call: CallOf<typeof guardians.end>): Promise<n
 
 /**
  * Ends a membership in a patient's record, whose account must be locked, and withdraws the invitations that the member
- * sent, so that they cannot come back. Everybody who acts for the record gets a mail. Returns the ended sessions.
+ * sent, so that the member cannot come back by one of them. The member and everybody who still acts for the record are
+ * notified. Returns the ended sessions.
  */
 export async function endRepresentation(trx: Db, membershipId: string, now: Date): Promise<string[]> {
   const sessions = await endMembership(trx, membershipId, now);

@@ -223,14 +223,14 @@ describe('the second factor', () => {
     expect((await factor('POST')).body.code).toBe('password_required');
   });
 
-  it('a session with a second factor ends after twelve idle hours', async () => {
+  it('the session of an administrator ends after twelve idle hours, even without a second factor', async () => {
     later(12 * 3_600 - 1);
     expect((await factor('GET')).status).toBe(200);
     later(12 * 3_600 + 1);
     expect((await factor('GET')).status).toBe(401);
   });
 
-  it('the second factor of a person protects every account for which they act, and ends their other sessions of all of them', async () => {
+  it('the second factor of a person protects every account for which they act, and setting it up ends their other sessions in all of these accounts', async () => {
     const doctor = await makeDoctor(test, { name: 'Dr. Eric Habimana' });
     const hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
     const { db } = test.platform;

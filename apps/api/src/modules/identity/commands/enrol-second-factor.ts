@@ -32,7 +32,10 @@ export async function readSecondFactor({ db, actor }: FactorCall) {
   return { enrolled: !!factor?.enrolled_at, recovery_codes_left: await recoveryCodesLeft(db, actor.loginId) };
 }
 
-/** Proposes a secret for another device; nothing changes until a code generated from it was entered. */
+/**
+ * Proposes a secret for an authenticator app. The sign-in does not change until a code generated from the secret was
+ * entered.
+ */
 export async function beginEnrolment(call: FactorCall<{ password?: string | undefined }>) {
   const { actor, platform, now, body } = call;
   await refuseWithoutPassword(call, body.password);
@@ -47,9 +50,9 @@ export async function beginEnrolment(call: FactorCall<{ password?: string | unde
 }
 
 /**
- * Enrols the factor with the first right code. Ends the person's PINs and all their other sessions, for whichever
- * account, because these were opened without it. A concurrent sign-in locks the login too: it commits before this and
- * is ended, or finds the factor.
+ * Enrols the second factor with its first right code. Ends the person's PINs, and all their other sessions in every
+ * account, because these were opened without the factor. A concurrent sign-in locks the login too: either it commits
+ * before and its session is ended here, or it finds the factor.
  */
 export async function enrol(call: FactorCall<{ otp: string }>) {
   const { actor, platform, body, now } = call;

@@ -5,8 +5,8 @@ import { textVersionNow } from '../ports.ts';
 import { consentsOf, insertConsent } from '../queries/consents.queries.ts';
 
 /**
- * Records agreement to the version that is shown now; an older version is refused, because nobody can agree to a text
- * that they have not read.
+ * Records whether the person agrees to the current version of a text. An older version is refused with 409, because
+ * nobody can agree to a text that they have not read.
  */
 export async function giveConsent({ actor, body, transact, now, db }: CallOf<typeof consents.answer>) {
   await transact(async (trx) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   test.clock.now = start;
   mother = await makePatient(test, 'Jeanne Mukamana');
   child = await makeChild(test, mother);
-  // `since` has the time of the database, and must lie before the clock of this test
+  // `since` was set to the time of the database, but must be earlier than the clock of this test
   await test.platform.pool.query(`update membership set since = '2026-01-01' where account_id in ($1, $2)`, [
     mother.id,
     child.id,
@@ -59,7 +59,7 @@ async function giveRepresentative(until = '2026-12-27'): Promise<{ token: string
 }
 
 describe('a second guardian', () => {
-  it('is invited by the first with the relation, accepts with their password, and acts for the child', async () => {
+  it('is invited by the first with the relation to the child, accepts with a password, and can then act for the child', async () => {
     const { status, body } = await invite(child.token, { email: father.email.toUpperCase(), relation: 'Father' });
     expect([status, body.data]).toMatchObject([
       201,
@@ -89,7 +89,7 @@ describe('a second guardian', () => {
     expect(own.map((entry: Record<string, Person>) => entry.patient!.name)).toEqual(['Eric Mugisha', child.name]);
   });
 
-  it('who has no login chooses a first password', async () => {
+  it('chooses a first password when they have no login', async () => {
     const email = someEmail();
     await invite(child.token, { email, relation: 'Grandparent' });
     expect((await read(await join(email, child))).body.data).toMatchObject({ full_name: child.name, email });
@@ -98,16 +98,16 @@ describe('a second guardian', () => {
   it.each([
     [{ until: '2026-12-27', relation: 'Father' }, 'until'],
     [{}, 'relation'],
-  ])('is not invited with %j', async (body, field) => {
+  ])('cannot be invited with %j', async (body, field) => {
     const reply = await invite(child.token, { email: father.email, ...body });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('a person who acts for the child already is not invited again', async () => {
+  it('cannot be invited when they already act for the child', async () => {
     expect((await invite(child.token, { email: mother.email, relation: 'Mother' })).body.code).toBe('already_member');
   });
 
-  it('is removed by who invited them: signed out at once, everybody is told, and their invitations end', async () => {
+  it('can be removed by the guardian who invited them: they are signed out at once, both get a mail, and their invitations end', async () => {
     const eric = await inviteFather();
     const aunt = someEmail();
     expect((await invite(eric.token, { email: aunt, relation: 'Relative' })).status).toBe(201);
@@ -121,7 +121,7 @@ describe('a second guardian', () => {
     expect((await end(child.token, eric.id)).status).toBe(404);
   });
 
-  it('cannot remove the first guardian, and leaves by themselves; the last one stays', async () => {
+  it('can leave but cannot remove the first guardian, and the last guardian cannot leave', async () => {
     const eric = await inviteFather();
     const [first] = await list(eric.token);
     expect((await end(eric.token, first!.id)).body.code).toBe('not_permitted');
@@ -131,20 +131,20 @@ describe('a second guardian', () => {
     expect(await list(child.token)).toMatchObject([{ is_you: true, may_end: false }]);
   });
 
-  it('an invitation is withdrawn, and its link is dead', async () => {
+  it('cannot join by the link of an invitation that was withdrawn', async () => {
     const { body } = await invite(child.token, { email: father.email, relation: 'Father' });
     const link = await mailedToken(test, father.email);
     expect((await end(child.token, body.data.id)).status).toBe(200);
     expect((await accept(test, link)).body.code).toBe('link_expired');
   });
 
-  it('at most ten people act for one record', async () => {
+  it('cannot be invited when ten people act for the record or are invited to do so', async () => {
     for (let n = 0; n < 9; n++)
       expect((await invite(child.token, { email: someEmail(), relation: 'Relative' })).status).toBe(201);
     expect((await invite(child.token, { email: someEmail(), relation: 'Relative' })).status).toBe(409);
   });
 
-  it('who acts for another child neither sees nor ends anything', async () => {
+  it('can be neither seen nor removed by somebody who acts for another child', async () => {
     const eric = await inviteFather();
     const other = await makeChild(test, await makePatient(test, 'Somebody Else'));
     expect((await end(other.token, eric.id)).status).toBe(404);
@@ -152,8 +152,8 @@ describe('a second guardian', () => {
   });
 });
 
-describe('a representative of an adult', () => {
-  it('acts for them until the end of the day, under the name of the adult', async () => {
+describe('the representation of an adult', () => {
+  it('lets the representative act for the adult, under the adult’s name, until the end of its last day', async () => {
     const { token } = await giveRepresentative('2026-12-27');
     expect((await read(token)).body.data).toMatchObject({ full_name: 'Jeanne Mukamana', email: father.email });
     expect(await list(mother.token)).toMatchObject([
@@ -166,7 +166,7 @@ describe('a representative of an adult', () => {
     expect((await read(token)).status).toBe(401);
   });
 
-  it('a job ends the representation after its last day, and tells both', async () => {
+  it('is ended by a job after its last day, and both people get a mail', async () => {
     const { token } = await giveRepresentative('2026-12-27');
     await endRepresentations({}, test.platform);
     expect((await read(token)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a representative of an adult', () => {
     expect(await subjectsTo(mother.email)).toContain('Somebody left the record of Jeanne Mukamana');
   });
 
-  it('is revoked at once, and a write that began before is refused', async () => {
+  it('ends at once when the adult ends it, and a write that began before is refused', async () => {
     const { token, id } = await giveRepresentative();
     const actor = await actorOf(test.platform, token, start);
     expect((await end(mother.token, id)).status).toBe(200);
@@ -189,26 +189,26 @@ describe('a representative of an adult', () => {
     expect((await read(mother.token)).body.data.full_name).toBe('Jeanne Mukamana');
   });
 
-  it('a write that began before the last day ended is refused after it', async () => {
+  it('does not allow a write that began before the end of its last day and finishes later', async () => {
     const { token, id } = await giveRepresentative();
     const actor = await actorOf(test.platform, token, start);
     await test.platform.pool.query(`update membership set ends_at = now() - interval '1 second' where id = $1`, [id]);
     await expect(transactAs(test.platform.db, { actor }, async () => {})).rejects.toMatchObject({ code: 'signed_out' });
   });
 
-  it.each([undefined, '2026-11-27', '2027-11-30', '2026-02-30'])('is not invited until %s', async (until) => {
+  it.each([undefined, '2026-11-27', '2027-11-30', '2026-02-30'])('is refused with the last day %s', async (until) => {
     const { status, body } = await invite(mother.token, { email: father.email, until });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['until']]);
   });
 
-  it('is not accepted any more after the last day of the representation', async () => {
+  it('cannot be accepted by its link after its last day', async () => {
     await invite(mother.token, { email: father.email, until: '2026-11-29' });
     const link = await mailedToken(test, father.email);
     test.clock.now = new Date(start.getTime() + 2 * dayMs);
     expect((await accept(test, link)).body.code).toBe('link_expired');
   });
 
-  it('invites nobody, removes nobody else, asks for no erasure, changes no sign-in, and may leave', async () => {
+  it('lets the representative leave, but not invite or remove others, request an erasure, or change the e-mail address or password', async () => {
     const { token, id } = await giveRepresentative();
     const [self] = await list(token);
     expect((await invite(token, { email: someEmail(), until: '2026-12-01' })).body.code).toBe('not_permitted');
@@ -233,7 +233,7 @@ describe('a representative of an adult', () => {
     expect((await read(token)).status).toBe(401);
   });
 
-  it('an adult does not end their own part', async () => {
+  it('does not let the adult end their own membership', async () => {
     const [self] = await list(mother.token);
     expect((await end(mother.token, self!.id)).body.code).toBe('not_permitted');
   });

@@ -48,8 +48,8 @@ async function openMeanwhile<T>(email: string, act: () => Promise<T>): Promise<T
   return acting;
 }
 
-describe('an account that is opened for an unconfirmed address', () => {
-  it('an account opened for a registered but unconfirmed address goes to whoever reads its mail; whoever registered the address is signed out everywhere', async () => {
+describe('opening an account for an unconfirmed address', () => {
+  it('gives the account to the person who reads the mail of the address, and signs out the person who had registered the address', async () => {
     const { email, token, cookie } = await signUp(test);
     expect((await create(email)).status).toBe(201);
     expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
@@ -66,7 +66,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(rows).toEqual([{ devices: 2 }]);
   });
 
-  it('an account opened for an unconfirmed address goes to the reader of its mail, even when somebody else had changed their own address to that one', async () => {
+  it('gives the account to the person who reads the mail of the address, even when somebody else had changed their own address to this one', async () => {
     const { token } = await signUp(test);
     const email = 'dr.moved@hospital.rw';
     expect((await save(token, { email })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect(linkIn(await mailTo(email))).toBeDefined();
   });
 
-  it('an administrator’s account that is opened for an unconfirmed address goes to the reader of its mail too', async () => {
+  it('gives an administrator’s account, too, to the person who reads the mail of the address', async () => {
     const { email, token } = await signUp(test);
     await test.platform.db
       .transaction()
@@ -86,7 +86,7 @@ describe('an account that is opened for an unconfirmed address', () => {
     expect((await signIn(own)).status).toBe(200);
   });
 
-  it('when an administrator may not open an account because its e-mail address has one, the login with this address keeps its password and session', async () => {
+  it('changes neither password nor session of the login when it is refused, because the address already has such an account', async () => {
     const { email, token } = await signUp(test, { type_doctor: 1 });
     expect((await create(email)).body.code).toBe('email_taken');
     expect([await alive(token), (await login(email, password)).status]).toEqual([200, 200]);
@@ -102,21 +102,19 @@ describe('an account that is opened for an unconfirmed address', () => {
           body: { old_password: password, new_password: own, confirm_password: own },
         }),
     ],
-  ])(
-    'a stranger who changes a login to %s while an administrator opens an account for its old address loses the login',
-    async (_what, act) => {
-      const { email, token } = await signUp(test);
-      // the stranger's request waits until the new account is stored, which deletes their password and their session
-      expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
-      const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
-      expect(rows).toEqual([{ password_hash: null }]);
-      expect((await mailTo(email)).subject).toBe('Your Ivuriro account is open');
-    },
-  );
+  ])('takes the login away from a stranger who changes the login to %s at the same moment', async (_what, act) => {
+    const { email, token } = await signUp(test);
+    // the stranger's request waits until the new account is stored; storing it deletes the stranger's password and
+    // session
+    expect((await openMeanwhile(email, () => act(token, email))).status).toBe(401);
+    const { rows } = await test.platform.pool.query('select password_hash from login where email = $1', [email]);
+    expect(rows).toEqual([{ password_hash: null }]);
+    expect((await mailTo(email)).subject).toBe('Your Ivuriro account is open');
+  });
 });
 
-describe('an account that is opened for a confirmed address', () => {
-  it('an account opened for a confirmed address is added to the login with that address, whose password and sessions stay', async () => {
+describe('opening an account for a person who has confirmed an address', () => {
+  it('adds the account to the login with the confirmed address, whose password and sessions stay', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const token = (await login(email, password)).body.data[0].patient.token;
@@ -126,7 +124,7 @@ describe('an account that is opened for a confirmed address', () => {
     expect(kindsOf(await login(email, password))).toEqual(['patient', 'pharmacy']);
   });
 
-  it('an account opened for an unconfirmed address does not go to the person who changed their own address to it', async () => {
+  it('does not give the account to this person when it is opened for another address, to which they changed without confirming it', async () => {
     const { email } = await signUp(test);
     await prove(email);
     const moved = `moved-${email}`;
@@ -154,7 +152,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     return { email, phone };
   }
 
-  it('after all accounts of a person were closed, the person can sign up again with the same e-mail address and phone number', async () => {
+  it('can be used by the same person to sign up again', async () => {
     const { email, phone } = await deleted();
     const { tokens } = await signUp(test, { email, phone });
     expect(await alive(tokens.patient!)).toBe(200);
@@ -162,13 +160,13 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, password))).toEqual(['patient']);
   });
 
-  it('after all accounts of a person were closed, two people can sign up, one with the e-mail address and one with the phone number', async () => {
+  it('can be used by two people to sign up, one with the e-mail address and one with the phone number', async () => {
     const { email, phone } = await deleted();
     expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
     expect(await alive((await signUp(test, { email })).token!)).toBe(200);
   });
 
-  it('after all accounts of a person were closed, an administrator can open an account for the address, with a new password', async () => {
+  it('can be used by an administrator to open an account, for which the person sets a new password', async () => {
     const { email, phone } = await deleted();
     const again = await test.call('POST', '/admin/pharmacies', {
       token: admin.token,
@@ -179,7 +177,7 @@ describe('an e-mail address and a phone number whose accounts are all closed', (
     expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
   });
 
-  it('a person with an account can change their address to one whose accounts are all closed', async () => {
+  it('can be entered in the profile of a person with another account', async () => {
     const { email, phone } = await deleted();
     const { token } = await signUp(test);
     expect((await save(token, { email, phone })).body.data).toMatchObject({ email });

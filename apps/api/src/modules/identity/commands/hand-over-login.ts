@@ -8,9 +8,9 @@ import { endPins } from '../queries/pins.queries.ts';
 import { deleteSessionsOfLogins } from '../queries/sessions.queries.ts';
 
 /**
- * Runs after an account was opened for an e-mail address. If the login has not confirmed it, a stranger may have
- * registered it first: then the password, all sessions, known devices and PINs are deleted, and only the mailed link
- * can set a new password.
+ * Runs after an account was opened for the e-mail address of a login. If the login has not confirmed the address, a
+ * stranger may have registered it first: then the password, all sessions, known devices and PINs are deleted, and only
+ * the mailed link can set a new password.
  */
 export async function handOver(trx: Db, loginIds: string[]): Promise<void> {
   const unproved = await clearUnprovedPasswords(trx, loginIds);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   phone = `+2507889${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
   mother = await makePatient(test, 'Jeanne Mukamana');
   await setPassword(test, mother, password);
-  // within the time in which the password counts as entered
+  // the guardian has just entered the password, so it is not asked for again
   await query('update session set password_at = $2 where account_id = $1', [mother.id, birthday]);
   child = await makeChild(test, mother, 'Keza Mukamana');
   await query(`update patient set birth_date = '2010-12-03' where id = $1`, [child.id]);
@@ -42,7 +42,7 @@ const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 const handOver = (body: object = {}, { token, id = child.id }: { token?: string; id?: string } = {}) =>
   test.call('POST', `/patient/dependants/${id}/handover`, { token: token ?? mother.token, body: { phone, ...body } });
-/** Sends a code to the number by the hand-over, and reads it. */
+/** Calls the hand-over without a code, which sends one to the number. Returns the code. */
 async function sentCode(): Promise<string> {
   expect((await handOver()).status).toBe(202);
   return newestCode(test, phone);
@@ -62,7 +62,7 @@ const rolesIn = async () =>
       child.id,
     ])
   ).map(({ role }) => role);
-/** A second guardian, with the token that acts for the child. */
+/** Makes a second guardian. Returns the person with a token that acts for the child. */
 async function makeFather() {
   const father = await makePatient(test, 'Eric Mugisha');
   const membership = await joinAsGuardian(test, father, child.id);
@@ -85,7 +85,7 @@ describe('handing the record of a child over', () => {
     expect(await rolesIn()).toEqual(['guardian']);
   });
 
-  it('makes the child the patient, who signs in by a code and finds everything', async () => {
+  it('makes the child the patient of the record, who signs in by a code and finds their appointments', async () => {
     const { id } = await makeAppointment(test, { doctor: await makeDoctor(test), patient: child });
     const phone_code = await handedOver();
     const again = await test.call('POST', '/login', { body: { phone, phone_code } });
@@ -104,7 +104,7 @@ describe('handing the record of a child over', () => {
     expect(await rolesIn()).toEqual(['self']);
   });
 
-  it('asks the child to agree to the texts, to which so far a guardian has agreed', async () => {
+  it('asks the child to agree to the terms and the privacy policy, to which only a guardian had agreed before', async () => {
     const body = { full_name: 'Ineza', birth_date: '2010-12-04', gender: 'Female', relation: 'Mother' };
     const added = await test.call('POST', '/patient/dependants', { token: mother.token, body });
     child = added.body.data.patient;
@@ -120,7 +120,7 @@ describe('handing the record of a child over', () => {
     expect((await read(token, '/consents/due')).body.data).toEqual([]);
   });
 
-  it('signs every guardian out of the record at once, and they find it no more', async () => {
+  it('signs every guardian out of the record at once, and removes the record from their lists', async () => {
     const father = await makeFather();
     await handedOver();
     for (const token of [child.token, father.forChild]) expect((await read(token)).status).toBe(401);
@@ -131,7 +131,7 @@ describe('handing the record of a child over', () => {
     expect((await read(mother.token)).status).toBe(200);
   });
 
-  it('ends the invitations of guardians, so that nobody comes back', async () => {
+  it('ends the open invitations of guardians, so that nobody joins the record by them', async () => {
     const email = someEmail();
     const body = { name: 'Eric Mugisha', email, relation: 'Father' };
     expect((await test.call('POST', '/patient/guardians', { token: child.token, body })).status).toBe(201);
@@ -153,7 +153,7 @@ describe('handing the record of a child over', () => {
     }
   });
 
-  it('is in the audit and in the access log of the child, the request for the code apart', async () => {
+  it('is shown in the access log of the child, with the request for the code as an entry of its own', async () => {
     await handedOver();
     const { token } = (await loginByCode()).body.data[0].patient;
     const { data } = (await read(token, '/patient/access_log')).body.data;
@@ -165,7 +165,7 @@ describe('handing the record of a child over', () => {
 });
 
 describe('a hand-over is refused', () => {
-  it('until the day in Kigali on which the child is 16, and the list says from when on it is possible', async () => {
+  it('until the day in Kigali on which the child turns 16, from which on the list of children shows that it is possible', async () => {
     const isOfAge = async () => (await read(mother.token, '/patient/dependants')).body.data[0].of_age;
     test.clock.now = new Date(birthday.getTime() - 1);
     expect(await isOfAge()).toBe(false);
@@ -176,7 +176,7 @@ describe('a hand-over is refused', () => {
     expect([await isOfAge(), (await handOver()).status]).toEqual([true, 202]);
   });
 
-  it('to other patients, to who acts for the child, and to who acts for the guardian', async () => {
+  it('to other patients, to a guardian who is signed in to the child’s record, and to a representative of the guardian', async () => {
     const stranger = await makePatient(test);
     for (const { token } of [stranger, child]) expect((await handOver({}, { token })).status).toBe(404);
     const membership = await query<{ id: string }>(
@@ -189,7 +189,7 @@ describe('a hand-over is refused', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
   });
 
-  it('with a wrong code, which counts, and to a landline', async () => {
+  it('with a wrong code, which uses up a try, and with the number of a landline', async () => {
     const code = await sentCode();
     const wrong = await handOver({ phone_code: wrongFor(code) });
     expect(wrong.body.fields).toEqual({ phone_code: 'The code is not right. 4 tries are left.' });
@@ -200,7 +200,7 @@ describe('a hand-over is refused', () => {
     expect((await handOver({ phone_code: code })).status).toBe(200);
   });
 
-  it('without the password of the guardian, when it was not entered within 15 minutes', async () => {
+  it('without the password of the guardian, unless it was entered within the last 15 minutes', async () => {
     await query('update session set password_at = $2 where account_id = $1', [
       mother.id,
       new Date(birthday.getTime() - 16 * 60_000),
@@ -212,7 +212,7 @@ describe('a hand-over is refused', () => {
     expect((await handOver({ phone_code, password })).status).toBe(200);
   });
 
-  it('to the number of somebody with a patient record of their own, or of a guardian; the code stays valid', async () => {
+  it('with the number of a guardian, or of a person with a patient record of their own; the code stays valid', async () => {
     const father = await makeFather();
     await query('update account set deleted_at = now() where id = $1', [father.id]);
     for (const [person, sentence] of [
@@ -230,8 +230,8 @@ describe('a hand-over is refused', () => {
   });
 });
 
-describe('the login of the child', () => {
-  it('is the one that has confirmed the number, when its person has no patient record', async () => {
+describe('the login of the child after a hand-over', () => {
+  it('is the login that has confirmed the number, when its person has no patient record', async () => {
     const doctor = await withConfirmedPhone(await makeDoctor(test, { name: 'Dr. Keza' }));
     await handedOver();
     const { data } = (await loginByCode()).body;
@@ -242,7 +242,7 @@ describe('the login of the child', () => {
     expect(told).toEqual(['Somebody left the record of Keza Mukamana']);
   });
 
-  it('is a new one for a number that somebody else only typed', async () => {
+  it('is a new login when another person has only typed the number', async () => {
     const stranger = await makePatient(test);
     await query('update login set phone = $2 where id = $1', [stranger.id, phone]);
     await handedOver();
@@ -250,7 +250,7 @@ describe('the login of the child', () => {
     expect((await read(stranger.token)).body.data.phone).toBe(phone);
   });
 
-  it('is given one of two children that are handed over to one number at the same moment', async () => {
+  it('gets only one of two records that are handed over to one number at the same moment', async () => {
     const other = await makeChild(test, mother, 'Manzi Mukamana');
     await query(`update patient set birth_date = '2010-12-03' where id = $1`, [other.id]);
     const phone_code = await sentCode();

@@ -26,8 +26,8 @@ const tooYoung = 'The record can be handed over from the day on which the child 
 const ofGuardian = 'This is the number of a guardian. Enter a number of the child’s own.';
 
 /**
- * Hands a record over to the child who has turned 16: the first call, without a code, sends one to the phone of the
- * child; the second one, with it, makes the child the patient of the record and ends every guardianship.
+ * Hands a record over to the child, who must be 16. The first call has no code and sends one to the phone of the child.
+ * The second call has this code: it makes the child the patient of the record and ends every guardianship.
  */
 export async function handOverRecord(call: HandOver): Promise<Reply<null> | null> {
   const { actor, params, body, db, now, platform, ip } = call;
@@ -40,7 +40,8 @@ export async function handOverRecord(call: HandOver): Promise<Reply<null> | null
     await sendCodeTo(call, phone);
     return null;
   }
-  // irreversible: whoever finds a guardian's unlocked phone must not take the record to a phone of their own
+  // a hand-over cannot be undone: whoever finds a guardian's unlocked phone must not hand the record over to a phone of
+  // their own
   await refuseWithoutPassword(call, body.password);
   const code = await checkPhoneCode(platform, { phone, phone_code });
   const sessions = await call.transact((trx) => giveRecord(trx, call, code));
@@ -48,7 +49,10 @@ export async function handOverRecord(call: HandOver): Promise<Reply<null> | null
   return new Reply(null, 200, 'The record was handed over.');
 }
 
-/** Checks again under the lock of the child's account; returns the sessions of the guardians, which have ended. */
+/**
+ * Repeats the checks under the lock of the child's account, and hands the record over. Returns the ended sessions of
+ * the guardians.
+ */
 async function giveRecord(trx: Db, { actor, params, body, now }: HandOver, code: CheckedPhoneCode): Promise<string[]> {
   const { id } = params;
   await lockAccount(trx, id);
@@ -64,7 +68,10 @@ async function giveRecord(trx: Db, { actor, params, body, now }: HandOver, code:
   return ended;
 }
 
-/** The login that has confirmed the number, if its person has no record of their own; otherwise a new one. */
+/**
+ * Returns the login that has confirmed the number, or a new one if none has. 422 `own_record` when the confirmed login
+ * belongs to a guardian of the child, or to a person with a patient record of their own.
+ */
 async function loginOfChild(
   trx: Db,
   { phone, guardians, now }: { phone: string; guardians: { login_id: string }[]; now: Date },

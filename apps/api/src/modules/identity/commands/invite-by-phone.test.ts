@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  // a day later for each test, so that the text messages of one network address are counted anew
+  // the clock is one day later in each test, so that the limit of text messages from one network address starts again
   test.clock.now = new Date(test.clock.now.getTime() + dayMs);
   hospital = await makePlace(test, 'hospital', { name: 'Kabutare Hospital' });
   phone = somePhone();
@@ -42,7 +42,7 @@ const membersOf = async () =>
   (await test.call('GET', '/hospital/members', { token: hospital.token })).body.data.data as Record<string, unknown>[];
 
 describe('an invitation by phone', () => {
-  it('is one text message of one part with the link, which names nobody, and no mail', async () => {
+  it('sends the link in one text message of one part, which names nobody, and sends no mail', async () => {
     test.mails.length = 0;
     const { status, body } = await invite({ phone: '0' + phone.slice(4) });
     expect([status, body.data]).toMatchObject([201, { name: 'Keza', email: null, phone, status: 'INVITED' }]);
@@ -66,7 +66,7 @@ describe('an invitation by phone', () => {
     expect([status, Object.keys(reply.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('replaces an older one to the same number, whose link is dead', async () => {
+  it('replaces an older invitation to the same number, whose link no longer works', async () => {
     const old = await invited();
     const fresh = await invited({ phone, role: 'cashier' });
     expect((await read(old)).body.code).toBe('link_expired');
@@ -82,19 +82,19 @@ describe('an invitation by phone', () => {
     expect((await invite()).body.code).toBe('already_member');
   });
 
-  it('is sent five times an hour to one number, by whichever places', async () => {
+  it('is sent to one number at most five times an hour, by all places together', async () => {
     const places = [hospital, await makePlace(test, 'hospital')];
     for (let n = 0; n < 5; n++) expect((await invite({ phone }, places[n % 2])).status).toBe(201);
     expect((await invite()).body.code).toBe('slow_down');
   });
 
-  it('counts as a text message: a network address sends twenty in ten minutes', async () => {
+  it('counts as a text message, of which a network address can send twenty in ten minutes', async () => {
     const statuses: number[] = [];
     for (let n = 10; n < 31; n++) statuses.push((await invite({ phone: `${phone.slice(0, -2)}${n}` })).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
   });
 
-  it('is refused where no text messages can be sent; one by e-mail is not', async () => {
+  it('is refused when the server cannot send text messages, but an invitation by e-mail is not', async () => {
     const { sms } = test.platform;
     test.platform.sms = null;
     try {
@@ -107,7 +107,7 @@ describe('an invitation by phone', () => {
     expect(await membersOf()).toHaveLength(2);
   });
 
-  it('is erased with the account of the person whose number it names', async () => {
+  it('is erased with the account of the person to whose number it was sent', async () => {
     const person = await makePatient(test, 'Keza Uwera');
     await confirmPhoneOf(person);
     await invited();
@@ -123,7 +123,7 @@ describe('an invitation by phone', () => {
 });
 
 describe('a person who was invited by phone', () => {
-  it('joins by the link and a code with a new login, and signs in by codes later', async () => {
+  it('joins with a new login by the link and a code, and can sign in by codes later', async () => {
     const token = await invited();
     expect((await read(token)).body.data).toMatchObject({ email: null, phone, known: false });
     const phone_code = await codeFor(test, phone);
@@ -144,7 +144,7 @@ describe('a person who was invited by phone', () => {
     expect(later.body.data).toMatchObject([{ hospital: { id: hospital.id, role: 'reception' } }]);
   });
 
-  it('who has confirmed the number gets one more account in their login', async () => {
+  it('gets one more account in their login when they have confirmed the number before', async () => {
     const person = await makePatient(test, 'Keza Uwera');
     await setPassword(test, person, memberPassword);
     await confirmPhoneOf(person);
@@ -157,13 +157,13 @@ describe('a person who was invited by phone', () => {
     const { token: session } = body.data[0].patient;
     const asked = await test.call('POST', '/second_factor', { token: session, body: {} });
     expect(asked.body.code, 'a code is no password').toBe('password_required');
-    // the code says nothing about their e-mail address
+    // the code does not confirm their e-mail address
     expect(await query('select email_proved_at from login where id = $1', [person.id])).toEqual([
       { email_proved_at: null },
     ]);
   });
 
-  it('gets a login of their own when somebody else has typed the number', async () => {
+  it('gets a login of their own when somebody else has only typed the number', async () => {
     const other = await makePatient(test, 'Somebody Else');
     await query('update login set phone = $1 where id = $2', [phone, other.id]);
     const token = await invited();
@@ -177,7 +177,7 @@ describe('a person who was invited by phone', () => {
     ['without a code', {}, 'validation_failed'],
     ['with a password alone', { password: 'a long password 1' }, 'validation_failed'],
     ['with another code', {}, 'phone_code_wrong'],
-  ])('does not join %s, and the link still works', async (_name, body, code) => {
+  ])('cannot join %s, and can use the link again afterwards', async (_name, body, code) => {
     const token = await invited();
     const right = await codeFor(test, phone);
     const entered = code === 'phone_code_wrong' ? { phone_code: wrongFor(right) } : body;
@@ -187,7 +187,7 @@ describe('a person who was invited by phone', () => {
     expect((await accept(token, { phone_code: right })).status).toBe(200);
   });
 
-  it('does not join with a code of another number', async () => {
+  it('cannot join with a code that was sent to another number', async () => {
     const token = await invited();
     await codeFor(test, phone);
     const other = `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`;
@@ -195,7 +195,7 @@ describe('a person who was invited by phone', () => {
     expect(body.code).toBe('phone_code_wrong');
   });
 
-  it('uses the link once, also with two codes and at the same moment', async () => {
+  it('can use the link only once, even in two simultaneous calls or with a newer code', async () => {
     const token = await invited();
     const phone_code = await codeFor(test, phone);
     const replies = await Promise.all([accept(token, { phone_code }), accept(token, { phone_code })]);
@@ -205,7 +205,7 @@ describe('a person who was invited by phone', () => {
     expect(await query('select from login where phone = $1', [phone])).toHaveLength(1);
   });
 
-  it('finds the link dead after seven days, and after the invitation was withdrawn', async () => {
+  it('cannot use the link after seven days, or after the invitation was withdrawn', async () => {
     const { body } = await invite();
     const token = await linkTo(phone);
     const sent = test.clock.now;
@@ -219,7 +219,7 @@ describe('a person who was invited by phone', () => {
   });
 });
 
-it('a second guardian is invited by phone, is listed by the number, and acts for the child', async () => {
+it('a second guardian who is invited by phone is listed with the number and can act for the child', async () => {
   const mother = await makePatient(test, 'Jeanne Mukamana');
   const child = await makeChild(test, mother);
   const body = { name: 'Eric Mugisha', phone, relation: 'Father' };

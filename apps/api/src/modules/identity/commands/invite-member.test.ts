@@ -34,7 +34,7 @@ const audited = async (action: string, id: string) =>
     ])
   ).rows;
 
-it('an owner invites a person, who is in the list as invited and is mailed a link', async () => {
+it('a person whom an owner invites is listed as invited and gets a link by mail', async () => {
   const email = someEmail();
   const { status, body } = await invite(test, hospital, { email: email.toUpperCase(), role: 'reception' });
   expect([status, body.data]).toEqual([
@@ -67,19 +67,19 @@ it('an owner invites a person, who is in the list as invited and is mailed a lin
   expect(await audited('member.invited', body.data.id)).toEqual([{ account_id: hospital.id, role: 'owner' }]);
 });
 
-it('a doctor is in the list of members under their own name', async () => {
+it('a doctor is listed as a member under their own name', async () => {
   const doctor = await makeDoctor(test, { name: 'Dr. Grace Mukamana' });
   expect((await membersOf(doctor, 'doctor')).data).toMatchObject([{ name: 'Dr. Grace Mukamana', role: 'owner' }]);
 });
 
-it('the list of members has pages', async () => {
+it('the list of members is split into pages', async () => {
   for (let n = 0; n < 4; n++) await insertInvitation(test, hospital, { email: someEmail() });
   const { body } = await test.call('GET', '/hospital/members', { token: hospital.token, query: { per_page: '3' } });
   expect(body.data).toMatchObject({ total: 5, last_page: 2, current_page: 1 });
   expect(body.data.data).toHaveLength(3);
 });
 
-it('neither the database nor an event has the token of a link', async () => {
+it('neither the database nor an event contains the token of an invitation link', async () => {
   const email = someEmail();
   await invite(test, hospital, { email, role: 'nurse' });
   const token = await mailedToken(test, email);
@@ -89,7 +89,7 @@ it('neither the database nor an event has the token of a link', async () => {
   expect(rows.map(({ row }) => row).join('\n')).not.toContain(token);
 });
 
-it('an invitation that is sent again has a new link, and the old link is dead', async () => {
+it('an invitation that is sent again has a new link, and the old link no longer works', async () => {
   const email = someEmail();
   await invite(test, hospital, { email, role: 'reception' });
   const old = await mailedToken(test, email);
@@ -116,7 +116,7 @@ describe('who may invite whom', () => {
     ['reception', 'nurse', 403],
     ['nurse', 'nurse', 403],
   ] as [MemberRole, MemberRole, number][])(
-    'the role %s inviting the role %s gets %s',
+    'a member with the role %s who invites somebody for the role %s gets status %s',
     async (role, invited, status) => {
       const member = await makeMemberWithLogin(test, hospital, role);
       expect((await invite(test, member, { email: someEmail(), role: invited })).status).toBe(status);
@@ -124,14 +124,14 @@ describe('who may invite whom', () => {
     },
   );
 
-  it('a manager cannot replace the invitation of an owner by another one', async () => {
+  it('a manager cannot replace an invitation for the role owner by one for another role', async () => {
     const email = someEmail();
     await invite(test, hospital, { email, role: 'owner' });
     const manager = await makeMemberWithLogin(test, hospital, 'manager');
     expect((await invite(test, manager, { email, role: 'nurse' })).status).toBe(403);
   });
 
-  it('an administrator invites an owner for a hospital', async () => {
+  it('an administrator can invite an owner for a hospital', async () => {
     const { token } = await makeAdmin(test);
     const body = { name: 'Keza Uwera', email: someEmail(), role: 'owner' };
     const query = { hospital_id: hospital.id };
@@ -147,14 +147,17 @@ describe('who may invite whom', () => {
     ['doctor', 'manager'],
     ['hospital', 'self'],
     ['hospital', 'administrator'],
-  ] as const)('a %s has no member with the role %s', async (kind, role) => {
-    const owner = await (kind === 'doctor' ? makeDoctor(test) : makePlace(test, kind));
-    const { status, body } = await invite(test, owner, { email: someEmail(), role }, kind);
-    expect([status, body.code]).toEqual([422, 'validation_failed']);
-    expect(body.fields?.role).toContain('has no such role');
-  });
+  ] as const)(
+    'an owner of a %s account cannot invite anybody for the role %s, which it does not have',
+    async (kind, role) => {
+      const owner = await (kind === 'doctor' ? makeDoctor(test) : makePlace(test, kind));
+      const { status, body } = await invite(test, owner, { email: someEmail(), role }, kind);
+      expect([status, body.code]).toEqual([422, 'validation_failed']);
+      expect(body.fields?.role).toContain('has no such role');
+    },
+  );
 
-  it('the members of one hospital cannot be read or changed by another one', async () => {
+  it('the members of one hospital cannot be read or changed by another hospital', async () => {
     const other = await makePlace(test, 'hospital');
     const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
     const invitation = await insertInvitation(test, hospital, { email: someEmail() });
@@ -173,7 +176,7 @@ it('at most five invitations an hour are mailed to one address', async () => {
   expect((await invite(test, hospital, { email, role: 'nurse' })).body.code).toBe('slow_down');
 });
 
-it('an invitation is changed in place, or withdrawn: then its link is dead', async () => {
+it('an open invitation can be changed without a new link, and its link no longer works once it is withdrawn', async () => {
   const email = someEmail();
   const { body } = await invite(test, hospital, { email, role: 'nurse' });
   const { id } = body.data;

@@ -11,22 +11,26 @@ const cookieName = 'ivuriro_device';
 const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const secretOf = ({ headers }: Pick<Call, 'headers'>): string | undefined => sent.exec(String(headers.cookie))?.[1];
 
-/** The hash of the device id in the cookie; the id is not trusted, because anybody can make one up. */
+/**
+ * Returns the hash of the device id in the cookie; null without one. The id is not trusted, because anybody can make
+ * one up.
+ */
 export function deviceIn(call: Pick<Call, 'headers'>): Buffer | null {
   const secret = secretOf(call);
   return secret ? hashOf(secret) : null;
 }
 
-/** The hash of the device if a right code of this login was entered on it before, else null. */
+/** Returns the hash of the device if a right code of the login's second factor was entered on it before, else null. */
 export async function knownDevice(call: Pick<Call, 'db' | 'headers'>, loginId: string): Promise<Buffer | null> {
   const hash = deviceIn(call);
   return hash && (await knowsDevice(call.db, hash, loginId)) ? hash : null;
 }
 
 /**
- * Runs after the right password and, if enrolled, the right code. The cookie authorises nothing: it only decides where
- * wrong attempts are counted. One device may be known to several logins, because people share browsers. A device id
- * that this server did not issue is replaced, because somebody else may have put it into the browser.
+ * Stores the device as known to the login, after its right password or phone code and, if a second factor is enrolled,
+ * the right code of that. The cookie authorises nothing: it only decides where wrong attempts are counted. One device
+ * may be known to several logins, because people share browsers. A device id that this server did not issue is
+ * replaced, because somebody else may have put it into the browser.
  */
 export async function storeKnownDevice(
   trx: Db,

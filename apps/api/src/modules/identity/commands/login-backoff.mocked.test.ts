@@ -48,7 +48,7 @@ const guess = async (email: string, times: number, more: object = {}) => {
 };
 
 describe('guessing a password', () => {
-  it('guesses at a password from any number of network addresses wait after ten attempts, longer and longer, up to a quarter of an hour', async () => {
+  it('after ten attempts, guesses at a password must wait longer and longer, up to a quarter of an hour, from however many network addresses they come', async () => {
     const { email } = await signUp(test);
     expect((await guess(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
     expect(test.mails.at(-1)!.text).toContain('http://ivuriro.test/?dialog=forgot-password');
   });
 
-  it('after guesses at a password, setting a new one by the mailed link signs the owner in at once, and old devices are no longer known', async () => {
+  it('after guesses at a password, the owner can set a new one by the mailed link and sign in at once, and old devices are no longer known', async () => {
     const { email, cookie } = await signUp(test);
     await guess(email, 11);
     await test.call('POST', '/forget-password', { body: { email } });
@@ -203,8 +203,8 @@ describe('a stranger who tries to learn which accounts exist', () => {
       password_confirmation: 'the lake at night',
     });
     expect(await tried('+250788555333', 'not the password')).toEqual(nobodysNumber);
-    // the right password at the endpoint for other types of account is answered like an unknown name, as is a login
-    // without a password
+    // the right password of an administrator, at the endpoint for other types of account, gets the same answer as an
+    // unknown name; so does a login without a password
     expect(await tried(admin.email, password)).toEqual(nobody);
     expect(await tried(noPassword.email, password)).toEqual(nobody);
   });
@@ -253,7 +253,7 @@ describe('the known device', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(cookie.split('=')[1]!).toString('hex'));
   });
 
-  it('several people can be known on one device, and a device id that somebody else planted is replaced', async () => {
+  it('several people can be known on one device, and a device id that this server did not issue is replaced', async () => {
     const [one, two] = [await signUp(test), await signUp(test)];
     expect(cookieOf(await login(two.email, { cookie: one.cookie }))).toBe(one.cookie);
     const foreignCookie = `ivuriro_device=${'p'.repeat(43)}`;

@@ -10,8 +10,8 @@ import { findLogins } from '../queries/named-logins.queries.ts';
 const minute = 60;
 const day = 86_400;
 /**
- * Ten attempts, then waits of one, two, four … fifteen minutes: about a hundred attempts a day, from however many
- * network addresses.
+ * Ten attempts without a wait, then waits of one, two, four, eight and at most fifteen minutes: about a hundred
+ * attempts a day, from however many network addresses.
  */
 const passwordBackoff: Backoff = {
   free: 10,
@@ -20,19 +20,20 @@ const passwordBackoff: Backoff = {
   resetAfterSeconds: day,
 };
 /**
- * An attempt at the code comes after the right password, and each code is one of a million: the waits grow to a day.
+ * A code of the second factor can be tried only with the right password, and each code is one of a million. After five
+ * attempts the waits grow to a day.
  */
 const codeBackoff: Backoff = { free: 5, firstSeconds: minute, longestSeconds: day, resetAfterSeconds: 30 * day };
 
-// Attempts are counted for the typed name, also when no account has it, so that the wait does not tell which names
-// exist.
+// Attempts are counted for the typed e-mail address or phone number, even when no account has it, so that the wait does
+// not reveal which ones exist.
 const ofName = (name: string) => ['sign in', name];
 const ofCode = (loginId: string) => ['second factor', loginId];
 const ofPassword = (accountId: string) => ['password again', accountId];
 
 /**
- * An attempt that did not have to wait. The caller reports the result: a right one resets the count, a wrong one mails
- * the owner when there were too many.
+ * An attempt that did not have to wait. The caller reports its result: `right` takes the attempt back from the count,
+ * or resets the count. `wrong` has a mail sent to the owner after the last attempt that is free of a wait.
  */
 export interface LoginAttempt {
   right: () => Promise<void>;
@@ -41,9 +42,10 @@ export interface LoginAttempt {
 type SignInCall = Pick<Call, 'db' | 'headers' | 'platform'>;
 
 /**
- * `device` is the current device if somebody signed in on it before to one of the logins with this name, else null.
- * When several logins share a phone number, a right password takes back only the count of its own attempt. If it reset
- * the whole count, one of these people could guess the password of another for ever.
+ * Counts an attempt at the password of this e-mail address or phone number. `device` is the current device if somebody
+ * has signed in on it to one of the logins with this name, else null. `isShared` means that several logins have the
+ * phone number: then a right password takes back only its own attempt. If it reset the whole count, one of these people
+ * could guess the password of another for ever.
  */
 export const tryPassword = (
   call: SignInCall,
@@ -81,7 +83,10 @@ async function tryAt<T>(
   };
 }
 
-/** Checks the password of a signed-in person again; all places that ask for it share one count of attempts. */
+/**
+ * Counts an attempt of a signed-in person who must enter the password again. All places that ask for it share one
+ * count.
+ */
 export async function tryPasswordAgain(platform: Platform, accountId: string): Promise<Pick<LoginAttempt, 'right'>> {
   await countTry(platform, ofPassword(accountId), passwordBackoff);
   return { right: () => resetTries(platform, ofPassword(accountId)) };

@@ -7,18 +7,22 @@ import { addToSummary, type HeldMail, isUnproved } from '../queries/mailbox.quer
 import { transact } from '../../../platform/db/transact.ts';
 
 interface EmailRequest {
-  /** The subject in one word: mails of one kind to one address are counted and summarised together. */
+  /** The kind of the mail in one word: mails of one kind to one address are counted and summarised together. */
   kind: string;
-  /** True when another party changed something or money moved: such a mail also goes to an unconfirmed address. */
+  /**
+   * Whether another party changed something or money moved. Such a mail is sent to an unconfirmed address even when the
+   * address has had its few mails of the day.
+   */
   isEssential?: boolean;
   attachments?: MailAttachment[];
 }
 
 /**
- * Sends a mail that another person's action causes; nothing to somebody without an address. An address gets a few mails
- * of one kind in an hour, and the others of that hour in one summary. An unconfirmed address gets a few mails a day,
- * without names that a stranger may have typed, and then only essential ones; its owner finds the rest in the app. Mails with links for passwords and security
- * warnings use `platform.mail` and are not counted here.
+ * Sends a mail that another person's action causes; sends nothing to somebody without an address. An address gets a few
+ * mails of one kind in an hour, and one summary of the others of that hour. An unconfirmed address gets a few mails a
+ * day and then only essential ones; its owner finds the others in the app. A mail to an unconfirmed address does not
+ * greet by name, because a stranger may have typed the name. Mails with links for passwords and security warnings use
+ * `platform.mail` and are not counted here.
  */
 export async function mailPerson(
   platform: Platform,
@@ -42,7 +46,7 @@ export async function mailPerson(
   await transact(platform.db, (trx) => addToSummary(trx, { to, kind, subject: email.subject }, at));
 }
 
-/** Sends the mails that exceeded the limit of an address as one summary. */
+/** Sends one summary of the mails that exceeded the limit of an address. */
 export async function mailSummary(held: HeldMail[], { mail, config }: Platform): Promise<void> {
   const counts = new Map<string, number>();
   for (const { subject } of held) counts.set(subject, (counts.get(subject) ?? 0) + 1);
@@ -58,6 +62,6 @@ export async function mailSummary(held: HeldMail[], { mail, config }: Platform):
   );
 }
 
-/** A name that contains a web address could be bait for a reader of the mail's subject. */
+/** Matches a web address in a name, which could be bait for a reader of the mail's subject. */
 const bait = /:\/\/|www\.|\w\.[a-z]{2,}\/|\.(com|net|org|info|xyz|top|site|online|shop|io|ru|cn|rw|example)\b/i;
 export const nameInMail = (name: string): string => (bait.test(name) ? en.somebody : name);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
 
-/** Makes the person for whom `person` was opened a member of the place. */
+/** Makes the owner of the account `person` a member of the place, in this role. */
 const join = (place: Person, person: Person, role: string) =>
   query('insert into membership (id, login_id, account_id, role) values ($1, $2, $3, $4)', [
     newId(),
@@ -39,7 +39,7 @@ async function signIn({ email }: Person) {
   );
 }
 
-/** The token with which Jeanne acts for the hospital, in this role. */
+/** Makes Jeanne a member of the hospital in this role. Returns the token with which she acts for it. */
 async function joinHospital(role: string): Promise<string> {
   await join(hospital, jeanne, role);
   return (await signIn(jeanne)).find(({ type }) => type === 'hospital')!.token;
@@ -51,7 +51,7 @@ const members = (account: Person) =>
     [account.id],
   );
 
-it('each account begins with the person for whom it was opened: an owner, the patient, or an administrator', async () => {
+it('the first member of each account is the person for whom it was opened, as its owner, its patient or its administrator', async () => {
   const admin = await makeAccount(test, 'admin', 'Diane');
   expect(await members(hospital)).toEqual([{ role: 'owner', login_id: hospital.id, ended: false }]);
   expect(await members(jeanne)).toEqual([{ role: 'self', login_id: jeanne.id, ended: false }]);
@@ -81,16 +81,21 @@ it('the token of a removed member opens nothing', async () => {
 it.each([
   ["role = 'nurse'", 'not_permitted'],
   ['until = now()', 'signed_out'],
-])('a write that was checked before the membership changed (%s) is refused: %s', async (change, code) => {
-  const token = await joinHospital('reception');
-  const actor = await actorOf(test.platform, token, test.platform.now());
-  await query(`update membership set ${change} where account_id = $1 and role = 'reception'`, [hospital.id]);
-  const write = transactAs(test.platform.db, { actor }, (trx) =>
-    trx.updateTable('account').set({ name: 'Renamed' }).where('id', '=', hospital.id).execute(),
-  );
-  await expect(write).rejects.toMatchObject({ code });
-  expect(await query('select name from account where id = $1', [hospital.id])).toEqual([{ name: 'Kabutare Hospital' }]);
-});
+])(
+  'a write is refused when the membership changed (%s) after the authorization check, with the error %s',
+  async (change, code) => {
+    const token = await joinHospital('reception');
+    const actor = await actorOf(test.platform, token, test.platform.now());
+    await query(`update membership set ${change} where account_id = $1 and role = 'reception'`, [hospital.id]);
+    const write = transactAs(test.platform.db, { actor }, (trx) =>
+      trx.updateTable('account').set({ name: 'Renamed' }).where('id', '=', hospital.id).execute(),
+    );
+    await expect(write).rejects.toMatchObject({ code });
+    expect(await query('select name from account where id = $1', [hospital.id])).toEqual([
+      { name: 'Kabutare Hospital' },
+    ]);
+  },
+);
 
 it('a member cannot end the session of another member of the same hospital', async () => {
   const token = await joinHospital('reception');
@@ -108,7 +113,7 @@ it('the memberships of an account end when it is closed', async () => {
   expect((await members(hospital)).map(({ ended }) => ended)).toEqual([true, true]);
 });
 
-it('the audit names the member who acted, with the role of that time', async () => {
+it('the audit log contains the member who acted, and the role that they had then', async () => {
   const token = await joinHospital('reception');
   await test.call('DELETE', '/sessions', { token });
   const lines = await query(
@@ -119,7 +124,7 @@ it('the audit names the member who acted, with the role of that time', async () 
   expect(lines).toEqual([{ role: 'reception', login_id: jeanne.id }]);
 });
 
-it('who is written to about a hospital is its owner; of two owners the first, and the other when the first has left, also after the account is closed', async () => {
+it('mails about a hospital are for its first owner; when that one has left, for the next owner, even after the account is closed', async () => {
   await join(hospital, jeanne, 'owner');
   const contact = () =>
     query<{ email: string }>('select email from account_contact where account_id = $1', [hospital.id]);

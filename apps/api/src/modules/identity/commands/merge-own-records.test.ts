@@ -29,7 +29,7 @@ const bornOn = ({ id }: Person, day: string | null) =>
 const mergesOf = () => query('select from patient_merge where into_id = $1', [own.id]);
 
 describe('a patient who signs in to two records of their own', () => {
-  it('makes them one: everything of the other one moves, its sessions end, and its code finds the one that remains', async () => {
+  it('can merge them: the data of the other record moves, its sessions end, and its code finds the record that remains', async () => {
     await fillPatient(test, other, {
       doctor: await makeDoctor(test),
       laboratory: await makePlace(test, 'laboratory'),
@@ -59,14 +59,14 @@ describe('a patient who signs in to two records of their own', () => {
     ).toEqual([{ action: 'record.merged' }]);
   });
 
-  it('and an administrator separates them again', async () => {
+  it('can merge them, and an administrator can undo the merge', async () => {
     await merge();
     const [row] = await query<{ id: string }>('select id from patient_merge where into_id = $1', [own.id]);
     expect((await undo(row!.id)).status).toBe(200);
     expect(await query('select deleted_at from account where id = $1', [other.id])).toEqual([{ deleted_at: null }]);
   });
 
-  it('fills in a birth date that only the other record has', async () => {
+  it('gets the birth date of the other record when the record that remains has none', async () => {
     await bornOn(own, null);
     await bornOn(other, '1990-02-03');
     expect((await merge()).status).toBe(200);
@@ -75,13 +75,13 @@ describe('a patient who signs in to two records of their own', () => {
     ]);
   });
 
-  it('makes one merge of two simultaneous calls', async () => {
+  it('merges them only once with two simultaneous calls', async () => {
     const replies = await Promise.all([merge(), merge()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await mergesOf()).toHaveLength(1);
   });
 
-  it('keeps one record when each is merged into the other at the same moment', async () => {
+  it('keeps one of them when each is merged into the other at the same moment', async () => {
     const replies = await Promise.all([merge(), merge(own.token, other.token)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
@@ -97,7 +97,7 @@ describe('nothing is merged', () => {
     return [status, body.code];
   };
 
-  it('with a token that is unknown, ended, or not of another record of one’s own', async () => {
+  it('with a token that is unknown, has ended, or does not belong to another record of one’s own', async () => {
     const wrong = [422, 'other_record'];
     expect(await answer(merge('a token that nobody has'))).toEqual(wrong);
     expect(await answer(merge(own.token))).toEqual(wrong);
@@ -111,7 +111,7 @@ describe('nothing is merged', () => {
     expect(await opens(own.token), 'a wrong token signs nobody out').toBe(200);
   });
 
-  it('by a guardian, in the record of a child', async () => {
+  it('when the caller is a guardian who is signed in to the record of a child', async () => {
     const child = await makeChild(test, own);
     expect(await answer(merge(other.token, child.token))).toEqual([403, 'not_permitted']);
   });
@@ -122,7 +122,7 @@ describe('nothing is merged', () => {
     expect(await answer(merge())).toEqual([422, 'birth_date_differs']);
   });
 
-  it('when a sign-in has neither a confirmed address nor a confirmed number', async () => {
+  it('when one of the two logins has neither a confirmed e-mail address nor a confirmed phone number', async () => {
     for (const { id } of [own, other]) {
       await query('update login set email_proved_at = null where id = $1', [id]);
       expect(await answer(merge())).toEqual([409, 'conflict']);

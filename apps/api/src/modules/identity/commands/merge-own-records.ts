@@ -25,7 +25,8 @@ export async function mergeOwnRecords(call: Merge) {
   if (other?.type !== 'patient' || other.role !== 'self' || other.loginId === actor.loginId)
     throw problem('other_record');
   call.about({ objectId: other.id, patientId: actor.id });
-  // exclusive locks, the account before its session: what is written for either record, and the end of that session, waits
+  // locks both accounts exclusively, and the other account before its session: writes for either record, and a sign-out
+  // from the other one, wait for this transaction
   const sessions = await call.transact((trx) => mergeInto(trx, call, other), { exclusive: true });
   for (const id of sessions) platform.realtime.disconnect(id);
   return (await patientRefs(db, [actor.id])).get(actor.id)!;

@@ -27,15 +27,15 @@ interface PatientMerge {
   /** The record that remains. */
   intoId: string;
   by: Pick<Actor, 'membershipId'>;
-  /** True when one person has signed in to both records, so that nobody loses theirs. */
+  /** Whether one person has signed in to both records, so that nobody loses their record. */
   isOwn?: boolean;
   now: Date;
 }
 
 /**
- * Merges two records of one patient: what names `fromId` as a party names `intoId` afterwards, and `fromId` is closed
- * with its memberships. History, consents and personal details of `fromId` stay. 422 for an unknown patient, 409 for
- * records that cannot be merged. After the commit, the sockets of the ended `sessions` must be closed.
+ * Merges two records of one patient: rows that name `fromId` as a party name `intoId` afterwards, and `fromId` is
+ * closed with its memberships. History, consents and personal details of `fromId` stay. 422 for an unknown patient, 409
+ * for records that cannot be merged. After the commit, the sockets of the ended `sessions` must be closed.
  */
 export async function mergePatients(
   trx: Db,
@@ -76,7 +76,7 @@ export async function mergePatients(
   });
 }
 
-/** Refuses records that are closed: a merged one says so. */
+/** Refuses closed records. The message tells whether the record was closed by a merge. */
 function refuseClosed(...records: RecordToMerge[]): void {
   for (const { name, closed, mergedInto } of records) {
     if (mergedInto) throw problem('conflict', `The record of ${name} was merged into another one already.`);
@@ -85,8 +85,8 @@ function refuseClosed(...records: RecordToMerge[]): void {
 }
 
 /**
- * Refuses to take a record from somebody who acts for it: the record with members remains, and of two people who sign
- * in with a confirmed address or number neither loses their record.
+ * Refuses to take a record from somebody who acts for it: a record with members is not merged into one without, and a
+ * patient who signs in with a confirmed address or number keeps their record.
  */
 function refuseMembers(from: RecordMember[], into: RecordMember[]): void {
   if (from.length > 0 && into.length === 0)
@@ -100,14 +100,17 @@ function refuseMembers(from: RecordMember[], into: RecordMember[]): void {
     );
 }
 
-/** Refuses two own records of which one has no sign-in with a confirmed address or number. */
+/** Refuses the merge of a person's own records unless the login of each has a confirmed address or number. */
 function refuseUnproved(...records: RecordToMerge[]): void {
   for (const { name, members } of records)
     if (!members.some(({ role, proved }) => role === 'self' && proved))
       throw problem('conflict', `Confirm the e-mail address or the phone number of ${name} first.`);
 }
 
-/** The guardians of a child act for the record that remains when that is a child's too; returns their memberships. */
+/**
+ * Makes the guardians of the closed record guardians of the record that remains, if that is a child's record too.
+ * Returns the ids of the new memberships.
+ */
 async function joinGuardians(trx: Db, members: RecordMember[], into: RecordToMerge, now: Date): Promise<string[]> {
   const ofChild = into.members.length > 0 && into.members.every(({ role }) => role === 'guardian');
   const joined: string[] = [];

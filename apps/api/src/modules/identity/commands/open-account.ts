@@ -16,7 +16,10 @@ interface NewAccount {
   phone: string | null;
 }
 
-/** Opens one account of a sign-up that may have several. 422 when the e-mail address has an account of the kind. */
+/**
+ * Opens one account for another person, as `openAccounts` does, and returns its id. 422 `email_taken` when the login of
+ * the e-mail address has an account of this kind.
+ */
 export async function openAccount(trx: Db, kind: OpenedKind, opening: NewAccount, now: Date): Promise<string> {
   const [opened] = await openAccounts(trx, kind, [opening], now);
   if (opened instanceof Problem) throw opened;
@@ -66,7 +69,9 @@ async function loginsFor(trx: Db, openings: readonly NewAccount[], now: Date): P
   return new Map([...known, ...(await insertLogins(trx, missing, now))]);
 }
 
-/** A mobile number; a landline is ignored, because everybody in a clinic shares it. */
+/**
+ * Returns the number if it is a mobile one, else null. A landline is ignored, because everybody in a clinic shares it.
+ */
 function personal(phone: string | null): string | null {
   const number = readPhone(phone ?? '');
   return number && !isLandline(number) ? number : null;

@@ -37,8 +37,9 @@ export async function openSession(
 }
 
 /**
- * Fails when the password was changed, or an account or membership ended, since they were checked; with `phone`, which
- * is the number of a sign-in by code, also when that is no longer confirmed for the login.
+ * Repeats the checks of a sign-in under locks: fails when the password was changed, or an account or membership ended,
+ * since then. `phone` is the number of a sign-in by code: with it, the call fails when the number is no longer
+ * confirmed for the login, and the password is not compared.
  */
 export async function holdSignIn(trx: Db, login: LoginRow, accounts: MemberAccount[], phone?: string): Promise<void> {
   const open = await stayOpen(

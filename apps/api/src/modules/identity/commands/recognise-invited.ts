@@ -20,19 +20,20 @@ import { refuseDuplicate } from './refuse-duplicate-login.ts';
 type Acceptance = CallOf<typeof memberInvitations.accept>;
 
 interface RecognisedPerson {
-  /** The login that joins; a new one exists only after `store`. */
+  /** The login of the person. A new login is not in the database until `store` has run. */
   login: LoginRow;
-  /** The number of a person who entered its code. */
+  /** The phone number of a person who entered a code that was sent to it. */
   phone?: string;
   /** Runs in the transaction that uses the invitation. */
   store: (trx: Db) => Promise<void>;
-  /** Runs when that transaction has ended well. */
+  /** Runs after that transaction was committed. */
   after: () => Promise<void>;
 }
 
 /**
- * Recognises a person by a mailed link, which proves their e-mail address, and a password: their own, with the backoff
- * of the sign-in, or the first one of a new login or of one without.
+ * Recognises a person by a mailed link, which proves their e-mail address, and by a password. They enter the password
+ * of their login, with the backoff of the sign-in; or they choose the first password of a login that is new or has
+ * none.
  */
 export async function recogniseByMail(call: Acceptance, email: string): Promise<RecognisedPerson> {
   const { platform, now } = call;
@@ -58,8 +59,9 @@ export async function recogniseByMail(call: Acceptance, email: string): Promise<
 }
 
 /**
- * Recognises a person by a code that was sent to the invited number, which the link alone does not prove: the login that
- * has confirmed it, or a new one that signs in by codes. `holdSignIn` checks that the number is still theirs.
+ * Recognises a person by a code that was sent to the invited number, because the link alone does not prove that they
+ * hold it. Returns the login that has confirmed the number, or a new one that signs in by codes. `holdSignIn` checks
+ * that the number is still theirs.
  */
 export async function recogniseByText(call: Acceptance, phone: string): Promise<RecognisedPerson> {
   const { phone_code } = call.body;
@@ -93,7 +95,7 @@ async function withFirstPassword(email: string, password: string, login: LoginRo
   return { id: newId(), email, phone: null, ...login, password_hash };
 }
 
-/** Stores the password of a login that has none, or a new login. */
+/** Stores the first password of a known login, or a new login with its password. */
 async function storeFirstPassword(trx: Db, login: LoginRow, known: LoginRow | undefined, now: Date): Promise<void> {
   if (known) {
     // a stranger who typed this e-mail address may have confirmed their own phone number for the login

@@ -8,8 +8,8 @@ import { findDeskPatient, findRecorded, insertDeskRecord } from '../queries/desk
 const known = 'This patient has a record here already.';
 
 /**
- * Makes a record for a patient without a login. When the place has a record with the same name, phone number and birth
- * date already, returns that with status 200.
+ * Makes a record for a patient without a login. When the place already has a record with the same name, phone number
+ * and birth date, returns that record with status 200.
  */
 export async function recordPatient(call: OwnedCallOf<typeof deskPatients.endpoints.add>) {
   const { owner, actor, body, now } = call;
@@ -25,8 +25,9 @@ export async function recordPatient(call: OwnedCallOf<typeof deskPatients.endpoi
 }
 
 /**
- * The id of the record that the place made for a patient with this name, phone number and birth date, now or before.
- * The transaction has locked the place's account exclusively, so that a form sent twice makes one record.
+ * Returns the id of the place's record of a patient with this name, phone number and birth date, and inserts the record
+ * if there is none. The transaction must have locked the place's account exclusively, so that a form sent twice makes
+ * one record.
  */
 export async function findOrInsertRecord(
   trx: Db,

@@ -5,8 +5,8 @@ import { spend } from '../../../platform/http/budget.ts';
 const names = ['login_email', 'account_living_once'];
 
 /**
- * Two people may enter one address at the same moment: the unique index decides, and this converts its error into an
- * error message for the second one.
+ * Two people may enter one address at the same moment: the unique index refuses the second one, and this function
+ * converts the error of the database into `email_taken`.
  */
 export async function refuseDuplicate<T>(change: Promise<T>): Promise<T> {
   try {

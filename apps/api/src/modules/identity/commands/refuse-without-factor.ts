@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/session.ts';
 import { lockFactor } from '../queries/second-factor.queries.ts';
 
 /**
- * Refuses what only a person with a second factor may do: 422 `second_factor_needed`. The factor stays until this
- * transaction ends.
+ * Refuses an action to a person who has no second factor: 422 `second_factor_needed`. The factor cannot be removed
+ * until this transaction ends.
  */
 export async function refuseWithoutFactor(trx: Db, { loginId }: Pick<Actor, 'loginId'>): Promise<void> {
   if (!(await lockFactor(trx, loginId))?.enrolled_at) throw problem('second_factor_needed');

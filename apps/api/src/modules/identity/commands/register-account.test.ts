@@ -159,7 +159,7 @@ describe('sign-up', () => {
     expect(account).toEqual({ terms_version: 7, terms_accepted_at: test.clock.now });
   });
 
-  it('sign-up accepts an e-mail address once, in whatever notation', async () => {
+  it('sign-up accepts an e-mail address only once, in whatever notation', async () => {
     await register(form({ email: 'Same@Example.rw' }));
     const again = await register(form({ email: ' same@example.RW' }));
     expect([again.status, again.body.code]).toEqual([422, 'email_taken']);

@@ -71,7 +71,10 @@ interface NewLogin extends Agreement {
   phone: string | null;
 }
 
-/** How to open the account of each ticked type. Fields that the form does not show for a type are ignored. */
+/**
+ * Returns, for each ticked type, a function that opens the account. Fields that the form does not show for a type are
+ * ignored.
+ */
 function openings(body: SignUp['body']) {
   const kinds = Object.entries(kindOf).filter(([flag]) => body[flag as keyof typeof kindOf]);
   return [
@@ -113,7 +116,10 @@ async function openProvider(trx: Db, login: NewLogin, kind: Kind, body: SignUp['
   return account;
 }
 
-/** Opens an account that agrees to the current terms and privacy policy, which the checkbox of the form names. */
+/**
+ * Opens an account and records the agreement to the current terms and privacy policy, which the checkbox of the form
+ * names.
+ */
 async function openAgreed(trx: Db, login: NewLogin, type: 'patient' | Kind, name: string) {
   const { id, termsVersion, now } = login;
   const account = await insertAccount(trx, { loginId: id, type, name, termsVersion, now });

@@ -35,8 +35,8 @@ const later = (minutes: number) => {
 const login = async () =>
   (await test.call('POST', '/login', { body: { phone, phone_code: await codeFor(test, phone) } })).body.data[0].patient;
 
-describe('signing up by phone alone', () => {
-  it('opens a patient’s account without e-mail address and password, which the code of the phone opens again', async () => {
+describe('signing up with a phone number and a code', () => {
+  it('opens a patient’s account without e-mail address and password, to which the person later signs in by a code', async () => {
     const { body } = await register({ phone_code: await codeFor(test, phone) });
     expect(body.data[0].patient).toMatchObject({ name: 'Eric Mugabo', email: null, phone, role: 'self' });
     const { token } = body.data[0].patient;
@@ -51,7 +51,7 @@ describe('signing up by phone alone', () => {
     expect(guess.body.code).toBe('wrong_credentials');
   });
 
-  it('needs a code that is right; without one it needs an e-mail address and a password', async () => {
+  it('needs the right code; without a code, or for a doctor, an e-mail address and a password are needed', async () => {
     const code = await codeFor(test, phone);
     expect((await register({ phone_code: wrongFor(code) })).body.code).toBe('phone_code_wrong');
     expect((await register({})).body.fields).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing up by phone alone', () => {
     expect((await register({ phone_code: code })).status).toBe(201);
   });
 
-  it('is refused for a number that another account has confirmed, and open again once that account was closed', async () => {
+  it('is refused for a number that another account has confirmed, until that account is closed', async () => {
     const token = await enter();
     expect((await register({ phone_code: await codeFor(test, phone) })).body.code).toBe('phone_taken');
     const { body } = await test.call('GET', '/patient/details', { token });
@@ -73,7 +73,7 @@ describe('signing up by phone alone', () => {
     await enter();
   });
 
-  it('with an e-mail address and a password too, all of them sign in', async () => {
+  it('is possible with an e-mail address and a password too, and the person can then sign in in both ways', async () => {
     const email = 'eric@example.rw';
     await enter({ email, password: word, password_confirmation: word });
     expect((await login()).email).toBe(email);
@@ -82,14 +82,14 @@ describe('signing up by phone alone', () => {
 });
 
 describe('a person without an e-mail address', () => {
-  it('counts as confirmed, like one with a confirmed address', async () => {
+  it('counts as confirmed, like a person with a confirmed e-mail address', async () => {
     const token = await enter();
     const { body } = await test.call('GET', '/patient/details', { token });
     const { rows } = await sql`select ${isProved(body.data.id)} as proved`.execute(test.platform.db);
     expect(rows).toEqual([{ proved: true }]);
   });
 
-  it('sets a first password and an e-mail address only after a recent sign-in', async () => {
+  it('can set a first password and an e-mail address only after a recent sign-in', async () => {
     const token = await enter();
     const start = test.clock.now;
     later(16);
@@ -107,7 +107,7 @@ describe('a person without an e-mail address', () => {
     test.clock.now = start;
   });
 
-  it('does not lose the number with which they sign in by their profile', async () => {
+  it('cannot change, in their profile, the phone number with which they sign in', async () => {
     const token = await enter();
     const saved = await test.call('POST', '/patient/update_profile', {
       token,
@@ -124,7 +124,7 @@ describe('a person without an e-mail address', () => {
     expect((await login()).phone).toBe(phone);
   });
 
-  it('moves to another number by a code', async () => {
+  it('can change to another phone number by a code', async () => {
     const token = await enter();
     later(1);
     phone = phone.replace('+2507888', '+2507889');
@@ -133,7 +133,7 @@ describe('a person without an e-mail address', () => {
     expect((await login()).phone).toBe(phone);
   });
 
-  it('does not become the member of a provider by an address that they only typed', async () => {
+  it('does not become a member of a provider when an invitation to an address that they only typed is accepted', async () => {
     const token = await enter();
     const email = `typed-${phone.slice(1)}@example.rw`;
     await test.call('POST', '/patient/update_profile', { token, body: { full_name: 'Eric', email, phone } });

@@ -6,7 +6,10 @@ import type { Call, CallOf } from '../../../platform/http/call.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { phoneCodeRequested } from '../events.ts';
 
-/** Two codes to a number, then waits of one, two, four … sixty minutes. A right code begins the count again. */
+/**
+ * Two codes are sent to a number without a wait, then there are waits of one, two, four … sixty minutes. Entering a
+ * right code resets the count.
+ */
 const backoff: Backoff = { free: 2, firstSeconds: 60, longestSeconds: 3_600, resetAfterSeconds: 86_400 };
 export const codesTo = (phone: string) => ['phone code', phone];
 
@@ -17,8 +20,8 @@ export async function requestPhoneCode(call: CallOf<typeof phoneCodes.send>): Pr
 }
 
 /**
- * Requests a code, which a job makes and sends, for whoever holds the phone. 503 `sms_unavailable` without a gateway;
- * 429 `slow_down` when too many were sent to this number or from this network address.
+ * Requests a code for the person who holds this phone; a job makes and sends it. 503 `sms_unavailable` without a
+ * gateway; 429 `slow_down` when too many codes were sent to this number or from this network address.
  */
 export async function sendCodeTo(
   { platform, ip, transact }: Pick<Call, 'platform' | 'ip' | 'transact'>,

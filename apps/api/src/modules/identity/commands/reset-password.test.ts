@@ -25,7 +25,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('a request for a forgotten password gets the same answer for every address, and a mail only for those with an account', async () => {
+  it('a request for a forgotten password gets the same answer for every address, but a mail is sent only to an address with an account', async () => {
     const { email } = await signUp(test);
     const known = await askForLink(email);
     const unknown = await askForLink('nobody@example.rw');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await reset(older)).body.code).toBe('link_expired');
   });
 
-  it('setting a new password refuses an expired link, an invented token and a weak password', async () => {
+  it('setting a new password is refused with an expired link, with an invented token and with a weak password', async () => {
     const { email } = await signUp(test);
     const secret = await mailedToken(email);
     expect((await reset('x'.repeat(43))).body.code).toBe('link_expired');
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
   });
 
-  it('changing the password refuses a wrong old one, two new ones that differ, and a weak one, and changes nothing', async () => {
+  it('changing the password is refused with a wrong old password, with two new ones that differ, and with a weak one', async () => {
     const { email, token } = await signUp(test);
     expect((await change(token, { ...good, old_password: 'guess' })).body.code).toBe('wrong_password');
     expect((await change(token, { ...good, confirm_password: 'other' })).body.errors).toEqual([

@@ -62,13 +62,13 @@ it.each([
   [{ phone: '0250 12' }, 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.'],
   [{ gender: 'Other' }, 'Gender is not right.'],
   [{ full_name: ' ' }, 'Full name is missing.'],
-])('a profile refuses %j', async (wrong, sentence) => {
+])('saving a profile with %j is refused', async (wrong, sentence) => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, ...wrong });
   expect([status, body.errors]).toEqual([422, [sentence]]);
 });
 
-it('saving a profile ignores fields that only the server sets', async () => {
+it('a profile form with a field that only the server sets is refused', async () => {
   const { token, email } = await makePatient(test);
   const { status, body } = await save(token, { full_name: 'Aline', email, user_code: 'AAAAAAAA' });
   expect([status, body.code]).toEqual([422, 'unknown_field']);

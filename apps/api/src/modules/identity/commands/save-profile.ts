@@ -12,7 +12,10 @@ import { findPatients, renameAccounts, updatePatient } from '../queries/people.q
 import { presentPatient } from '../presenters/present-account.ts';
 import { rationed } from './refuse-duplicate-login.ts';
 
-/** The record, with the e-mail address and phone number of the caller's login: for a child these are the guardian's. */
+/**
+ * Returns the record with the e-mail address and phone number of the caller's login. In the record of a child these
+ * belong to the guardian.
+ */
 export async function patientDetails({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>) {
   const [[row], { email, phone }] = await Promise.all([findPatients(db, [actor.id]), findLoginById(db, actor.loginId)]);
   return presentPatient(db, { ...row!, email, phone });
@@ -22,7 +25,7 @@ const ofGuardian = 'The e-mail address and the phone number are yours. Change th
 
 /**
  * A field that is not sent stays unchanged; an empty one is removed. A change of the e-mail address or phone number for
- * signing in needs the password, and is not made through the record of a child.
+ * signing in needs the password, and is refused to somebody who acts for another person.
  */
 export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
   const { actor, body, db, now } = call;
@@ -51,8 +54,8 @@ export async function saveProfile(call: CallOf<typeof identity.updatePatient>) {
 }
 
 /**
- * Refuses to remove the e-mail address, and to change the phone number of a login without one: it signs in by this
- * number, and only a code can confirm another.
+ * Refuses to remove the e-mail address. Refuses to change the phone number of a login without an e-mail address,
+ * because that login signs in by this number, and only a code can confirm another one.
  */
 function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>): void {
   const fields = {
@@ -65,8 +68,8 @@ function refuseNameless(login: LoginRow, next: Pick<LoginRow, 'email' | 'phone'>
 const numberSignsIn = 'You log in with this number. Change it on your security page, by a code.';
 
 /**
- * Refuses the birth date of a child for somebody who acts for themselves, and that of an adult for a child. The stored
- * date stays valid when the child turns 16.
+ * Refuses the birth date of a child in an adult's own record, and the birth date of an adult in a child's record. The
+ * stored date is always accepted, because a child turns 16.
  */
 async function refuseWrongAge({ db, actor }: Pick<Call<Actor>, 'db' | 'actor'>, date: string): Promise<void> {
   const rule = actor.role === 'guardian' ? childBirthDate : birthDate;

@@ -17,8 +17,9 @@ import {
 import { isMember } from '../queries/members.queries.ts';
 
 /**
- * The recipient of an invitation that may be sent. 429 `slow_down` when too many were sent to them, or too many text
- * messages from this network address; 503 `sms_unavailable` for a phone number when there is no gateway.
+ * Returns the recipient of an invitation, and counts the invitation. 429 `slow_down` when too many were sent to this
+ * recipient, or too many text messages from this network address; 503 `sms_unavailable` for a phone number when there
+ * is no gateway.
  */
 export async function countRecipient(
   { platform, ip }: Pick<Call, 'platform' | 'ip'>,
@@ -35,8 +36,9 @@ export async function countRecipient(
 }
 
 /**
- * Inserts an invitation to act for a locked account, and withdraws an older one to the same e-mail address or number. A
- * job makes the link and sends it. `refuseOlder` throws when the caller may not replace an invitation to this role.
+ * Inserts an invitation to act for an account, which must be locked, and withdraws an older invitation to the same
+ * e-mail address or number. A job makes the link and sends it. `refuseOlder` throws when the caller may not replace an
+ * older invitation with this role.
  */
 export async function sendInvitation(
   trx: Db,

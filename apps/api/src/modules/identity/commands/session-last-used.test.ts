@@ -20,7 +20,7 @@ const sessionOf = async (accountId: string) => {
   );
   return rows[0]!;
 };
-/** Sets the last use of the token to ten minutes ago. */
+/** Sets the last use of the session to ten minutes ago, and its end to a day from now. */
 const rested = (accountId: string) =>
   test.platform.pool.query(
     `update session set last_used_at = $2::timestamptz - interval '10 minutes', expires_at = $2::timestamptz + interval '1 day'

@@ -15,7 +15,7 @@ export async function setPin(call: CallOf<typeof sharedComputers.setPin>) {
   await refuseWithoutPassword(call, body.password);
   const pinHash = await hashPin(platform.config, actor.membershipId, body.pin);
   await call.transact(async (trx) => {
-    // a change of the password, which ends PINs, waits for this lock, or has already ended this session
+    // a change of the password ends PINs: it either waits for this lock, or has already ended the session of this call
     await lockLogin(trx, actor.loginId);
     await storePin(trx, actor.membershipId, pinHash);
   });

@@ -53,7 +53,7 @@ describe('registering a shared computer', () => {
     expect((await list(pharmacy)).body.data).toMatchObject([{ id }]);
   });
 
-  it('a member with another role, a patient and an administrator register none', async () => {
+  it('a member with another role, a patient and an administrator can neither register nor list nor remove one', async () => {
     const assistant = await makeMember(test, pharmacy, 'assistant', 'Ines');
     const computer = await registerComputer(test, pharmacy, 'Counter');
     for (const { status, body } of [
@@ -71,7 +71,7 @@ describe('registering a shared computer', () => {
     expect((await list(pharmacy)).body.data).toHaveLength(1);
   });
 
-  it('a computer is registered only with a recent password', async () => {
+  it('a computer can be registered only with a recently entered password', async () => {
     const { now } = test.clock;
     try {
       test.clock.now = new Date(now.getTime() + 16 * 60_000);
@@ -83,7 +83,7 @@ describe('registering a shared computer', () => {
     }
   });
 
-  it('fifty computers are enough, also when many are registered at the same time', async () => {
+  it('a provider can register at most fifty computers, even when several are registered at the same time', async () => {
     for (let n = 0; n < 48; n++) await registerComputer(test, pharmacy, `Counter ${n}`);
     const statuses = await Promise.all(
       Array.from({ length: 4 }, () => register(pharmacy).then(({ status }) => status)),
@@ -93,7 +93,7 @@ describe('registering a shared computer', () => {
   });
 });
 
-it('the sessions that were opened by PIN at a computer end when it is removed, and no PIN opens one there', async () => {
+it('removing a computer ends the sessions that were opened there by PIN, and a PIN no longer opens a session there', async () => {
   const computer = await registerComputer(test, pharmacy, 'Counter');
   const rose = await signInAt(
     test,
@@ -126,24 +126,24 @@ describe('switching the person while the shared computer is being removed leaves
   const sessionsLeft = async () =>
     (await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id])).rowCount;
 
-  it('when the removal is first, the waiting switch is refused', async () => {
+  it('when the removal comes first, the waiting switch is refused', async () => {
     const [removed, switched] = await overlap(test, removeIt, switchRose);
     expect([removed.status, switched.body.code, await sessionsLeft()]).toEqual([200, 'computer_removed', 0]);
   });
 
-  it('the switch is first, and the removal that waits for it ends its session', async () => {
+  it('when the switch comes first, the waiting removal ends its session', async () => {
     const [switched, removed] = await overlap(test, switchRose, removeIt);
     expect([switched.status, removed.status, await sessionsLeft()]).toEqual([200, 200, 0]);
   });
 });
 
 describe('the PIN of a member', () => {
-  it.each(['000000', '777777', '123456', '12345', '1234567', 'abcdef', '12 456'])('"%s" is refused', async (pin) => {
+  it.each(['000000', '777777', '123456', '12345', '1234567', 'abcdef', '12 456'])('cannot be "%s"', async (pin) => {
     expect((await setPin(pharmacy, pin)).status).toBe(422);
     expect((await test.call('GET', '/sessions/pin', { token: pharmacy.token })).body.data).toEqual({ set: false });
   });
 
-  it('each member of a provider sets, replaces and removes their own; patients and administrators have none', async () => {
+  it('can be set and removed by each member of a provider, but not by patients and administrators', async () => {
     const nurse = await makeMember(test, await makePlace(test, 'hospital'), 'nurse', 'Eric');
     for (const member of [pharmacy, nurse, await makeDoctor(test)]) {
       expect((await setPin(member, '271828')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('the PIN of a member', () => {
       expect((await setPin(person, '271828')).body.code).toBe('not_permitted');
   });
 
-  it('the PIN of a person with a second factor is enough where they signed in with password and factor, and nowhere else', async () => {
+  it('opens a session, if the member has a second factor, only where they signed in with both password and factor', async () => {
     const computer = await registerComputer(test, pharmacy, 'Counter');
     const rose = await withPassword(test, await makeMember(test, pharmacy, 'manager', 'Rose'));
     const before = await signInAt(test, computer, rose);
@@ -170,7 +170,7 @@ describe('the PIN of a member', () => {
   });
 });
 
-it('a shared computer forgets a member 30 days after their last sign-in there, and is deleted when nobody has used it for half a year', async () => {
+it('a member is deleted from the list of a shared computer 30 days after their last sign-in there, and the computer itself after half a year without use', async () => {
   const computer = await registerComputer(test, pharmacy, 'Counter');
   const rows = async (table: string, column: string) =>
     (await test.platform.pool.query(`select from ${table} where ${column} = $1`, [computer.id])).rowCount;

@@ -19,7 +19,7 @@ import {
 } from '../queries/shared-computers.queries.ts';
 import { refuseWithoutPassword } from './refuse-without-password.ts';
 
-/** The most shared computers of one provider, so that nobody fills the list. */
+/** The largest number of shared computers of one provider, so that nobody fills the list. */
 const most = 50;
 
 /**
@@ -55,7 +55,10 @@ export async function listComputers({ db, actor }: CallOf<typeof sharedComputers
   }));
 }
 
-/** Removes a shared computer and ends the sessions that were opened there by PIN, possibly also the caller's. */
+/**
+ * Removes a shared computer and ends the sessions that were opened there by PIN. The session of the caller may be one
+ * of them.
+ */
 export async function removeComputer(call: CallOf<typeof sharedComputers.remove>) {
   const { params, now, platform } = call;
   const ended = await call.transact(
@@ -78,8 +81,8 @@ export async function peopleAtComputer({ db, body, now }: CallOf<typeof sharedCo
 }
 
 /**
- * Runs in the transaction of a sign-in with the password: at a shared computer of one of the accounts, the PIN of the
- * member opens sessions from now on. An unknown token, or that of a removed computer, changes nothing.
+ * Runs in the transaction of a sign-in with the password. At a shared computer of one of the person's accounts, their
+ * PIN opens sessions from now on. An unknown token, or that of a removed computer, changes nothing.
  */
 export async function recordAtComputer(
   trx: Db,

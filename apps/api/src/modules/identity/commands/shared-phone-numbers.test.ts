@@ -55,7 +55,7 @@ describe('a phone number that several people have entered', () => {
     expect(all.every(({ token }) => token)).toBe(true);
   });
 
-  it('refuses to sign in by phone number when two people with it have the same password; the e-mail address still works', async () => {
+  it('cannot be used to sign in when two people with it have the same password, but their e-mail addresses can', async () => {
     const [one, two] = [await enter('the same hills'), await enter('the same hills')];
     const refused = await login(number, 'the same hills');
     expect([refused.status, refused.body.errors]).toEqual([

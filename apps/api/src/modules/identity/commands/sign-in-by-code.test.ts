@@ -22,7 +22,7 @@ const login = (phone_code: string, more: object = {}) =>
   test.call('POST', '/login', { body: { phone, phone_code, ...more } });
 const shown = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now.getTime() });
-/** Somebody who has confirmed the number. */
+/** Signs somebody up and confirms their number. */
 async function enter(more: object = {}) {
   const person = await signUp(test, { phone, ...more });
   const body = { phone, phone_code: await codeFor(test, phone) };
@@ -31,7 +31,7 @@ async function enter(more: object = {}) {
 }
 
 describe('signing in by a code', () => {
-  it('opens every account of the person who confirmed the number, once for each code', async () => {
+  it('opens every account of the person who confirmed the number, and a code works only once', async () => {
     const { email } = await enter({ type_doctor: 1, gender: 'Female' });
     const code = await codeFor(test, phone);
     const { status, body } = await login(code);
@@ -41,7 +41,7 @@ describe('signing in by a code', () => {
     expect((await login(code)).body.code).toBe('phone_code_ended');
   });
 
-  it('is refused with a wrong code, without one, and to somebody who only typed the number', async () => {
+  it('is refused with a wrong code, without a code, and to a person who only typed the number', async () => {
     await signUp(test, { phone });
     const code = await codeFor(test, phone);
     expect((await login(wrongFor(code))).body.code).toBe('phone_code_wrong');
@@ -50,7 +50,7 @@ describe('signing in by a code', () => {
     expect([without.status, without.body.fields]).toEqual([422, { phone_code: 'Enter the code that we sent.' }]);
   });
 
-  it('still asks for the second factor, and the same code is enough until both are right', async () => {
+  it('also needs the second factor, and the same code can be sent again until the code of the factor is right, too', async () => {
     const { token } = await enter();
     const { secret } = (await test.call('POST', '/second_factor', { token, body: { password } })).body.data;
     await test.call('PUT', '/second_factor', { token, body: { otp: shown(secret) } });
@@ -63,7 +63,7 @@ describe('signing in by a code', () => {
     test.clock.now = start;
   });
 
-  it('is no password: what asks for a recent one asks for it', async () => {
+  it('does not count as entering the password: an action that needs a recent password still asks for it', async () => {
     await enter();
     const { body } = await login(await codeFor(test, phone));
     const { token } = body.data[0].patient;
@@ -71,14 +71,14 @@ describe('signing in by a code', () => {
     expect(begun.body.code).toBe('password_required');
   });
 
-  it('ends with the number: a person who changed it is not reached by the old one', async () => {
+  it('is refused for a number that the person has removed from their profile', async () => {
     const { email, token } = await enter();
     const body = { full_name: 'Aline Uwase', email, phone: '', password };
     await test.call('POST', '/patient/update_profile', { token, body });
     expect((await login(await codeFor(test, phone))).body.code).toBe('phone_unknown');
   });
 
-  it('opens nothing once the account was closed', async () => {
+  it('is refused once the account was closed', async () => {
     const { email } = await enter();
     await test.platform.pool.query(
       'update account set deleted_at = now() from login l where l.id = login_id and l.email = $1',

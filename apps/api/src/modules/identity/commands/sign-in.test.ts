@@ -37,7 +37,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('sign-in accepts a password however the keyboard composes its accents, also when the hash was made of decomposed letters', async () => {
+  it('sign-in accepts a password however the keyboard composes its accents, even when the stored hash was made from decomposed letters', async () => {
     const composed = 'Caf\u00e9 du Lac 7';
     const apart = composed.normalize('NFD');
     const { email } = await signUp(test, { password: composed, password_confirmation: apart });
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_role']);
   });
 
-  it('sign-in says in which role the person acts for each account, and what that allows', async () => {
+  it('sign-in returns, for each account, the role of the person and the permissions of the role', async () => {
     const { email } = await signUp(test);
     const { id } = await makePlace(test, 'hospital');
     await test.platform.pool.query(

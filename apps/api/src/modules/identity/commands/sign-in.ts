@@ -21,7 +21,7 @@ type Credentials = Call<
   unknown,
   { email: string; password: string; otp?: string | undefined; device_token?: string | undefined }
 >;
-/** A person who was recognised, with the accounts that may sign in at this endpoint. */
+/** The login of a person who was recognised, with the accounts to which they may sign in at this endpoint. */
 interface RecognisedLogin {
   login: LoginRow;
   accounts: MemberAccount[];
@@ -29,7 +29,7 @@ interface RecognisedLogin {
   code?: EnteredPhoneCode & CheckedPhoneCode;
 }
 
-/** One entry, with its own token, for each account that the person may choose from. */
+/** Signs a person in. Returns one entry, with its own token, for each account that the person may choose from. */
 export async function signIn(call: CallOf<typeof identity.login>) {
   const { email = '', password = '', phone, phone_code = '' } = call.body;
   const recognised = phone
@@ -50,7 +50,7 @@ export async function signInAdmin(call: Credentials): Promise<Account> {
   return account!;
 }
 
-/** Opens the sessions, with the second factor when the person has one. */
+/** Opens the sessions, after the second factor is checked when the person has one. */
 async function openWithFactor(call: SignInCall, recognised: RecognisedLogin): Promise<Account[]> {
   const factor = await checkFactor(call, recognised.login.id);
   const opened = await openAll(call, recognised, factor);
@@ -69,14 +69,18 @@ async function recogniseByCode({ db, platform }: SignInCall, entered: EnteredPho
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** Gives the same error after the same work for every failure, also for the right password at the wrong endpoint. */
+/**
+ * Recognises a person by their password. Every failure gives the same error after the same work, even when the password
+ * is right but this is the wrong endpoint.
+ */
 async function recognise(call: Credentials, mayEnter: (account: MemberAccount) => boolean): Promise<RecognisedLogin> {
   const { body } = call;
   const device = deviceIn(call);
   const named = await findLogins(call.db, body.email, device);
   const knownHere = named.filter(({ is_known }) => is_known);
   // if logins with this name are known on the device, only these are tried: attempts on a known device are counted
-  // apart, so its owner would otherwise get extra guesses at the password of another person with the same number
+  // separately, so the owner of the device would otherwise get extra guesses at the password of another person with the
+  // same number
   const meant = knownHere.length > 0 ? knownHere : named;
   const attempt = await tryPassword(call, body.email, knownHere.length > 0 ? device : null, meant.length > 1);
   const [found, ...others] = await rightOnes(call, meant, mayEnter);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   eric = await member('nurse', 'Eric Habimana', '314159');
 });
 
-/** A member who has a PIN, and has signed in with the password at the computer. */
+/** Makes a member with this PIN, who has signed in with the password at the computer. */
 async function member(role: 'reception' | 'nurse', name: string, pin: string): Promise<SignedMember> {
   const one = await signInAt(test, computer, await withPassword(test, await makeMember(test, hospital, role, name)));
   const { status } = await test.call('POST', '/sessions/pin', { token: one.token, body: { pin } });
@@ -48,7 +48,7 @@ const tokenIn = ({ body }: { body: { data: { hospital: { token: string } }[] } }
 const answers = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const isOpen = async (token: string) => (await test.call('GET', '/sessions', { token })).status === 200;
 
-it('a PIN opens the session of its member at the computer, and the login list names the person and their role', async () => {
+it('a PIN opens a session of its member at the computer, and the answer contains the name and role of the member', async () => {
   const { status, body } = await switchTo(jeanne, '271828');
   expect(status).toBe(200);
   expect(body.data).toMatchObject([
@@ -58,7 +58,7 @@ it('a PIN opens the session of its member at the computer, and the login list na
   expect(answers(await switchTo(eric, '271828'))).toEqual([422, 'pin_wrong']);
 });
 
-it('the audit names the member who was switched to, with their role, and the computer', async () => {
+it('the audit log contains the member to whom the computer was switched, their role, and the computer', async () => {
   await switchTo(eric, '314159');
   const lines = await query(
     `select membership_id, role, object, object_id, account_id, outcome from audit
@@ -69,7 +69,7 @@ it('the audit names the member who was switched to, with their role, and the com
   expect(lines).toEqual([{ membership_id: eric.member_id, role: 'nurse', ...where }]);
 });
 
-it('who has worked at a computer is listed there, the one who was there last first, and nobody else', async () => {
+it('a computer lists only the members who have signed in there, with the last one who used it first', async () => {
   await makeMember(test, hospital, 'cashier', 'Never Here');
   test.clock.now = new Date(test.clock.now.getTime() + 1_000);
   await switchTo(jeanne, '271828');
@@ -88,7 +88,7 @@ it('switching again at the same computer ends the session that the member had op
   expect([await isOpen(first), await isOpen(second), await isOpen(jeanne.token)]).toEqual([false, true, true]);
 });
 
-it('a PIN is no password: an act that asks for a recent one asks for it', async () => {
+it('a PIN does not count as a password: an action that needs a recent password still asks for it', async () => {
   const token = tokenIn(await switchTo(jeanne, '271828'));
   const set = (body: object) => test.call('POST', '/sessions/pin', { token, body });
   expect(answers(await set({ pin: '161803' }))).toEqual([422, 'password_required']);
@@ -96,7 +96,7 @@ it('a PIN is no password: an act that asks for a recent one asks for it', async 
 });
 
 describe('wrong PINs', () => {
-  it('of twenty simultaneous wrong PINs exactly five are tried; then the PIN has ended, and only the password helps', async () => {
+  it('of twenty simultaneous wrong PINs exactly five are checked; then the member must set a new PIN with the password', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => switchTo(jeanne, '000000').then(answers)));
     expect(codes.filter(([, code]) => code === 'pin_wrong')).toHaveLength(4);
     expect(codes.filter(([, code]) => code === 'pin_ended')).toHaveLength(16);
@@ -112,7 +112,7 @@ describe('wrong PINs', () => {
     expect((await switchTo(jeanne, '161803')).status).toBe(200);
   });
 
-  it('a wrong PIN says how many tries are left, and the right one gives all of them back', async () => {
+  it('a wrong PIN is answered with the number of tries that are left, and the right PIN gives all tries back', async () => {
     expect((await switchTo(jeanne, '111112')).body.message).toBe('The PIN is not right. 4 tries are left.');
     for (let n = 0; n < 3; n++) await switchTo(jeanne, '111112');
     expect((await switchTo(jeanne, '271828')).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a PIN opens nothing', () => {
     }
   });
 
-  it('once its member was removed, who is listed no more and keeps no PIN in the database', async () => {
+  it('once its member was removed: the member is no longer listed, and the PIN is deleted from the database', async () => {
     const token = tokenIn(await switchTo(jeanne, '271828'));
     await query('update membership set until = now() where id = $1', [jeanne.member_id]);
     expect(await isOpen(token)).toBe(false);
@@ -172,7 +172,7 @@ describe('a PIN opens nothing', () => {
   });
 });
 
-it('a copy of the database alone does not tell the PIN: its hash is made with the key of the configuration', async () => {
+it('a copy of the database alone does not reveal a PIN, because its hash includes a key of the configuration', async () => {
   const [row] = await query<{ pin_hash: string }>('select pin_hash from membership where id = $1', [jeanne.member_id]);
   const { config } = test.platform;
   expect(row!.pin_hash).toMatch(/^\$argon2id\$/);
@@ -189,7 +189,7 @@ it('the token of a computer is stored only as its hash', async () => {
   ]);
 });
 
-it('a sign-in with the password and the token of a computer of somebody else opens only the own account', async () => {
+it('a person who signs in with the token of another provider’s computer is not added to the list of that computer', async () => {
   const { email } = await signUp(test);
   const body = { email, password: passwordOfPatient, device_token: computer.device_token };
   expect((await test.call('POST', '/login', { body })).status).toBe(200);

@@ -16,8 +16,9 @@ import { openSession } from './open-session.ts';
 type SwitchCall = CallOf<typeof sharedComputers.switch>;
 
 /**
- * Opens a session of a member by their PIN, at a shared computer where they signed in with their password before. It
- * replaces their earlier session by PIN at this computer, so that switching back and forth leaves none behind.
+ * Opens a session of a member by their PIN, at a shared computer where they signed in with their password before. The
+ * new session replaces their earlier session by PIN at this computer, so that switching back and forth leaves no
+ * sessions behind.
  */
 export async function switchPerson(call: SwitchCall) {
   const { db, body, now, device, platform } = call;
@@ -36,7 +37,8 @@ export async function switchPerson(call: SwitchCall) {
   const { entry, ended } = await call.transact(async (trx) => {
     const holds = (await stayOpen(trx, [member.id])) && (await areMembers(trx, [member]));
     if (!(await holdComputer(trx, tokenHash))) throw problem('computer_removed');
-    // resetting the tries checks the PIN again, because a new password or a new PIN may have ended it meanwhile
+    // resetting the tries compares the PIN again, because a new password or a new PIN may have ended the entered one
+    // meanwhile
     if (!holds || !(await resetPinTries(trx, member.membership_id, pinHash))) throw problem('pin_ended');
     if (!(await touchMemberAt(trx, computer.id, member.membership_id, now))) throw problem('pin_ended');
     const former = await deleteSessionsAt(trx, computer.id, member.membership_id);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a number gets ten text messages of one kind in an hour, and those of another kind besides', async () => {
+it('a number gets at most ten text messages of one kind in an hour, and each kind is counted separately', async () => {
   const to = '+250788345678';
   const text = (kind: string, words: string) => textPerson(test.platform, to, { kind, words });
   for (let nth = 1; nth <= 12; nth++) await text('moved', `visit ${nth}`);

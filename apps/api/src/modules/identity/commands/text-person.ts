@@ -2,8 +2,9 @@ import { count } from '../../../platform/http/budget.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Sends a text message that another person's action causes; nothing to somebody without a number. A number gets as many
- * of one kind in an hour as an address gets mails; the others are not sent, because each costs money.
+ * Sends a text message that another person's action causes; sends nothing to somebody without a number. In an hour, a
+ * number gets as many text messages of one kind as an address gets mails. Further ones are not sent, because each costs
+ * money.
  */
 export async function textPerson(
   platform: Platform,

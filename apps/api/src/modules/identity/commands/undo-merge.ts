@@ -17,10 +17,10 @@ import {
 } from '../queries/patient-merges.queries.ts';
 
 /**
- * Undoes a merge within 30 days: the closed record is open again with its members, and gets back what was moved and is
- * still the other one's; what came later stays. 404 for an unknown merge, 409 when it was undone already or either
- * record was closed or merged since, 422 after 30 days. After the commit, the sockets of the ended `sessions` must be
- * closed.
+ * Undoes a merge within 30 days. The closed record is open again with its members, and gets back the moved rows that
+ * still belong to the other record; rows that came after the merge stay there. 404 for an unknown merge, 409 when it
+ * was undone already or either record was closed or merged since, 422 after 30 days. After the commit, the sockets of
+ * the ended `sessions` must be closed.
  */
 export const undoMerge = (
   trx: Db,
@@ -50,7 +50,7 @@ export const undoMerge = (
     return { fromId, intoId, sessions };
   });
 
-/** A person whose record was closed may have signed up again; a login has one record of its own. */
+/** Converts the error for a patient who has signed up again since the merge: a login has only one record of its own. */
 function rethrowNewAccount(error: unknown): never {
   if (codeOf(error) === '23505') throw problem('conflict', 'The patient has signed up again since. Merge that record.');
   throw error;

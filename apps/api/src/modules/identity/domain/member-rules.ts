@@ -11,8 +11,8 @@ export const mayManage = (kind: Kind, role: MemberRole, other: MemberRole): bool
   isPermitted(kind, role, 'members.manage') && (role === owner || other !== owner);
 
 /**
- * Refuses a change that the permission to manage members does not allow: only an owner may change an owner or their own
- * membership. An administrator may do what an owner may.
+ * Refuses a change that the permission to manage members does not allow: only an owner may change an owner, make
+ * somebody an owner, or change their own membership. An administrator may do the same as an owner.
  */
 export function refuseBeyondRole(
   { type, role, membershipId }: Pick<Actor, 'type' | 'role' | 'membershipId'>,

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { newCode } from '../../../platform/ids.ts';
 
-// The form that every authenticator app supports: six digits by HMAC-SHA-1, a new code every 30 seconds (RFC 6238).
+// The format of codes that every authenticator app supports: six digits by HMAC-SHA-1, a new code every 30 seconds (RFC
+// 6238).
 const periodSeconds = 30;
 const totpOf = (secret: Uint8Array, label = '') =>
   new TOTP({
@@ -22,8 +23,8 @@ export const enrolmentOf = (secret: Uint8Array, label: string) => {
 };
 
 /**
- * The 30-second step to which the code belongs, for clocks that differ by one step at most; null when the code is
- * wrong.
+ * Returns the 30-second step to which the code belongs; null when the code is wrong. The clock of the app may differ by
+ * one step at most.
  */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -32,6 +33,9 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
 }
 
 const howMany = 10;
-/** Codes of twelve letters and digits without any that look alike, in groups that can be copied by hand. */
+/**
+ * Returns codes of twelve letters and digits, without characters that look alike, and in groups, so that they can be
+ * copied by hand.
+ */
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => grouped(newCode(12)));
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');

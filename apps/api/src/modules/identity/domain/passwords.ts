@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normalPa
 const nobodys = hash(newSecret());
 
 /**
- * Takes equally long for a login that does not exist or has no password as for a wrong password, so that the duration
- * reveals nothing.
+ * Whether the password is right. A login that does not exist or has no password takes as long as a wrong password, so
+ * that the duration reveals nothing.
  */
 export async function isPasswordOf(login: { password_hash: string | null } | undefined, password: string) {
   const stored = login?.password_hash ?? (await nobodys);

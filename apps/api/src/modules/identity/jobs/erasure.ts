@@ -17,7 +17,7 @@ export const formerly: Record<Role, string> = {
 
 /**
  * Closes an account and erases the person's data. If records of the person must be kept (`known`), the name, the code
- * and a patient's birth date stay, so that it is clear whose records they are. An event names the ended sessions.
+ * and a patient's birth date stay, so that it is clear whose records they are. Returns the ended sessions.
  */
 export async function eraseAccount(
   trx: Db,
@@ -31,7 +31,7 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('idempotency_key').where('account_id', '=', id).execute();
-  // a factor stored before migration 0021, since which second factors belong to the login
+  // a second factor that was stored before migration 0021; since then second factors belong to the login
   await trx.deleteFrom('second_factor').where('account_id', '=', id).execute();
   const { type } = await trx.selectFrom('account').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (!known)
@@ -40,7 +40,7 @@ export async function eraseAccount(
       .set({ name: formerly[type as Role] })
       .where('id', '=', id)
       .execute();
-  // a trigger has deleted the PINs of its members
+  // a trigger has deleted the PINs of the account's members
   await trx.updateTable('membership').set({ name: null }).where('account_id', '=', id).execute();
   await trx.deleteFrom('shared_computer').where('account_id', '=', id).execute();
   await trx.deleteFrom('desk_record').where('account_id', '=', id).execute();

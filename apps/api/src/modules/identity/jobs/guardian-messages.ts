@@ -5,7 +5,7 @@ import { findPart, guardiansOf } from '../queries/guardians.queries.ts';
 import { en } from '../texts.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** Tells everybody else who acts for a patient's record that a person joined them. */
+/** Sends everybody else who acts for a patient's record a message that a person joined them. */
 export async function tellOfJoining({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
   const part = await findPart(platform.db, membership_id);
   if (!part || part.until) return;
@@ -16,8 +16,8 @@ export async function tellOfJoining({ membership_id }: { membership_id: string }
 }
 
 /**
- * Tells the person who no longer acts for a patient's record, and everybody who still does. A guardian is told when the
- * reason is that the record was handed over to the child.
+ * Sends a message to the person who no longer acts for a patient's record, and to everybody who still does. If a
+ * guardian's part ended because the record was handed over to the child, the message to the guardian says so.
  */
 export async function tellOfLeaving({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
   const part = await findPart(platform.db, membership_id);
@@ -36,7 +36,7 @@ export async function tellOfLeaving({ membership_id }: { membership_id: string }
   await tellOthers(platform, part, { subject: subject(patient), line: line(nameInMail(part.name), patient) });
 }
 
-/** Tells everybody who acts for the patient's record, except the member of this membership. */
+/** Sends a message to everybody who acts for the patient's record, except the member of this membership. */
 async function tellOthers(
   platform: Platform,
   part: { id: string; account_id: string },

@@ -63,8 +63,8 @@ export async function mailFirstPasswordLink(opened: { login_id: string; account_
 }
 
 /**
- * Mails a link that confirms the address. Its secret exists only in the mail, which contains no name, because a
- * stranger may have typed it.
+ * Mails a link that confirms the address. Its secret exists only in the mail. The mail contains no name, because a
+ * stranger may have typed the name.
  */
 export async function mailEmailConfirmation({ login_id }: { login_id: string }, platform: Platform): Promise<void> {
   const { email, confirmed } = await findProvedEmail(platform.db, login_id);

@@ -15,8 +15,8 @@ import { en } from '../texts.ts';
 import { tellPerson } from './tell-person.ts';
 
 /**
- * Sends the link of an invitation by mail or text message. Its secret exists only there; a repeated job sends a new
- * link.
+ * Sends the link of an invitation by mail or text message. The secret of the link exists only in this message; a
+ * repeated job sends a new link.
  */
 export async function deliverInvitation({ invitation_id }: { invitation_id: string }, platform: Platform) {
   const { db, now, config, mail, sms } = platform;
@@ -51,7 +51,10 @@ interface OwnerChange {
   membership_id: string;
   is_owner: boolean;
 }
-/** Tells all owners, and a member who is no longer owner, so that nobody takes an account over unseen. */
+/**
+ * Sends a message to all owners, and to the member who became an owner or ceased to be one, so that nobody takes over
+ * an account unnoticed.
+ */
 export async function tellOwners({ membership_id, is_owner }: OwnerChange, platform: Platform) {
   const { db, config } = platform;
   const changed = await findMembership(db, membership_id);
@@ -72,7 +75,7 @@ export async function tellOwners({ membership_id, is_owner }: OwnerChange, platf
     });
 }
 
-/** Tells the person who was removed. */
+/** Sends a message to the person who was removed. */
 export async function tellRemoved({ membership_id }: { membership_id: string }, platform: Platform): Promise<void> {
   const removed = await findMembership(platform.db, membership_id);
   if (!removed) return;

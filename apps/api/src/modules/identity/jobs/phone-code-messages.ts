@@ -7,8 +7,8 @@ import { storePhoneCode } from '../queries/phone-codes.queries.ts';
 import { en } from '../texts.ts';
 
 /**
- * The code is made here and exists only in the text message: neither the database nor the outbox stores it. A job that
- * is repeated sends a new one.
+ * Makes a code and sends it. The code exists only in the text message: neither the database nor the outbox stores it. A
+ * repeated job sends a new code.
  */
 export async function sendPhoneCode({ phone }: { phone: string }, { db, config, now, sms }: Platform): Promise<void> {
   if (!sms) return;

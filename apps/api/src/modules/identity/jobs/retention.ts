@@ -20,7 +20,7 @@ const outdated = [
   { ...first_answers, since: 'created_at' },
   { ...tries, since: 'resets_at' },
 ];
-/** The most rows that one run deletes; the rest waits for the next hour. */
+/** The largest number of rows of one table that one run deletes; the others wait for the run of the next hour. */
 const most = 100_000;
 
 /** Deletes expired sessions and closes their sockets, and deletes other rows by their retention period. */

@@ -11,11 +11,11 @@ interface Warning {
   after: string;
 }
 
-/** The page to which a security mail links unless it names another. */
+/** The page to which a security mail links by default. */
 const contact = '/contact';
 const newPassword = '/?dialog=forgot-password';
 
-/** Mails the owner of a login what was done to it, so that they notice an act of a stranger. */
+/** Mails the owner of a login about a change of it or an attack on it, so that they notice what a stranger did. */
 async function warn(
   platform: Platform,
   loginId: string,
@@ -44,7 +44,7 @@ export const mailSecondFactorChanged = (
   platform: Platform,
 ): Promise<void> => warn(platform, login_id, enrolled ? en.factorEnrolled : en.factorRemoved);
 
-/** Warns the owner of a typed name, which may have no account. */
+/** Warns the owners of the logins that have this e-mail address or phone number, if there are any. */
 export async function mailPasswordGuessed({ name }: { name: string }, platform: Platform): Promise<void> {
   const logins = await findLogins(platform.db, name, null);
   for (const { id } of logins.slice(0, loginsTried)) await warn(platform, id, en.guessed, newPassword);

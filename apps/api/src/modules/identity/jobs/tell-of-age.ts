@@ -5,7 +5,10 @@ import { latestBirthDateOfAge } from '../domain/of-age.ts';
 import { childCameOfAge } from '../events.ts';
 import { markToldOfAge } from '../queries/dependants.queries.ts';
 
-/** Has each guardian of a child who is 16 told, once, that the record can be handed over. */
+/**
+ * Emits one event for each guardian of a child who is 16, so that the guardian is notified that the record can be
+ * handed over.
+ */
 export async function tellOfAge(_payload: unknown, { db, now }: Platform): Promise<void> {
   const at = now();
   await transact(db, async (trx) =>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await test.platform.pool.query(text, values)).rows as T[];
-/** A person without an e-mail address, who signs in by the confirmed number. */
+/** Removes the e-mail address of a person and confirms the number, with which they sign in from then on. */
 const withPhoneOnly = ({ id }: Person) =>
   query('update login set email = null, phone = $1, phone_proved_at = now() where id = $2', [phone, id]);
 const remove = ({ membershipId }: Member) =>
@@ -29,7 +29,7 @@ const makeOwner = ({ membershipId }: Member) =>
 const textsSent = async () => (await textsTo(test, phone)).map(({ text }) => text);
 
 describe('a member without an e-mail address', () => {
-  it('is told of the removal by text message, and by no mail', async () => {
+  it('gets a text message about their removal, and no mail', async () => {
     const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
     await withPhoneOnly(nurse);
     await deliver(test);
@@ -41,7 +41,7 @@ describe('a member without an e-mail address', () => {
     expect(test.mails).toEqual([]);
   });
 
-  it('is told of another owner by text message, once, beside the mail to who has an address', async () => {
+  it('gets one text message about a new owner, while the owners with an e-mail address get a mail', async () => {
     const second = await makeMemberWithLogin(test, hospital, 'owner');
     await withPhoneOnly(second);
     const third = await makeMemberWithLogin(test, hospital, 'manager');
@@ -52,7 +52,7 @@ describe('a member without an e-mail address', () => {
     expect(test.mails.map(({ to }) => to)).toEqual(expect.arrayContaining([hospital.email, third.email]));
   });
 
-  it('gets at most two messages, however long the names are', async () => {
+  it('gets a text message of at most two parts, however long the names are', async () => {
     const second = await makeMemberWithLogin(test, hospital, 'owner');
     await withPhoneOnly(second);
     await query('update account set name = $2 where id = $1', [hospital.id, 'K'.repeat(120)]);
@@ -60,7 +60,7 @@ describe('a member without an e-mail address', () => {
     expect(await textsTo(test, phone)).toMatchObject([{ parts: 2 }]);
   });
 
-  it('is not told at a number that somebody else has confirmed since', async () => {
+  it('gets no text message at a number that somebody else has confirmed since', async () => {
     const nurse = await makeMemberWithLogin(test, hospital, 'nurse');
     await withPhoneOnly(nurse);
     await query('update login set phone_proved_at = null where id = $1', [nurse.id]);
@@ -70,7 +70,7 @@ describe('a member without an e-mail address', () => {
   });
 });
 
-it('a guardian without an e-mail address is told by text message who left the record', async () => {
+it('a guardian without an e-mail address gets a text message when another guardian leaves the record', async () => {
   const mother = await makePatient(test, 'Jeanne Mukamana');
   const father = await makePatient(test, 'Eric Mugisha');
   const child = await makeChild(test, mother, 'Keza Uwase');

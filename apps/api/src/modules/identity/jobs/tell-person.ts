@@ -11,8 +11,8 @@ interface Contact {
 const isErased = (email: string) => email.endsWith('@erased.invalid');
 
 /**
- * Mails a person. Without an e-mail address they get the subject and the last words as a text message to their confirmed
- * number: it is at most two messages long, and its readers find the rest where they sign in.
+ * Mails a person. Somebody without an e-mail address gets a text message to their confirmed number instead. It contains
+ * the subject and the closing sentences, and has at most two parts; the person finds the rest after signing in.
  */
 export async function tellPerson(platform: Platform, person: Contact, email: Email): Promise<void> {
   if (person.email === null) await text(platform, person, email);
@@ -20,8 +20,8 @@ export async function tellPerson(platform: Platform, person: Contact, email: Ema
 }
 
 /**
- * Tells each owner of an account both by mail and by text message, about a change with which somebody could take its
- * money: whoever made it may read the mails of one of them.
+ * Warns each owner of an account, by mail and also by text message, about a change with which somebody could take the
+ * account's money. Whoever made the change may be able to read the mails of an owner.
  */
 export async function warnOwners(platform: Platform, accountId: string, email: Email): Promise<void> {
   for (const owner of await ownersOf(platform.db, accountId)) {

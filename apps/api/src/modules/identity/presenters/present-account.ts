@@ -42,7 +42,7 @@ export async function signedIn(
   };
 }
 
-/** The account under the name of its role: `{ patient: {…} }`. */
+/** The account under the name of its type: `{ patient: {…} }`. */
 export const entryOf = (account: Account): z.output<typeof accountEntry> => ({ [account.account_type]: account });
 
 export interface PatientRow {

@@ -19,8 +19,8 @@ export function presentGuardian(
 }
 
 /**
- * Whether the member may end this membership or invitation: those to which they invited, and their own in another
- * person's record.
+ * Whether the member `membershipId` may end this membership or invitation. Members may end those to which they sent the
+ * invitation, and their own membership in another person's record.
  */
 export const mayEnd = (
   { id, role, invited_by }: Pick<GuardianRow, 'id' | 'role' | 'invited_by'>,

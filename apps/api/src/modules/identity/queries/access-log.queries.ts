@@ -18,14 +18,17 @@ export interface FileAccess {
   object_id: string | null;
 }
 
-/** SQL: the name of the member `m` with the login `l`; guardians and representatives were often not given one. */
+/**
+ * SQL: the name of the member `m` with the login `l`. Guardians and representatives often have no name as members; then
+ * it is the name of their own record, or else their address or number.
+ */
 export const nameOfActor = sql<string | null>`case when m.role in ('guardian', 'representative') then ${nameOrAddress}
   else m.name end`;
 
 /**
- * Accesses to the records of this patient by everybody but the patient, newest first: by other accounts, and by people
- * who act for the patient. An open page reads the same data again and again, so equal actions of one person within an
- * hour are one entry, with the time of the last one.
+ * Returns the accesses to the records of this patient by everybody but the patient, newest first: by other accounts,
+ * and by people who act for the patient. An open page reads the same data again and again, so equal actions of one
+ * person within an hour are one entry, with the time of the last one.
  */
 export async function openingsOf(
   db: Db,

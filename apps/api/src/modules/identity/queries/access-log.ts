@@ -7,7 +7,7 @@ import { isId } from '../../../platform/ids.ts';
 import { objectCodes } from '../ports.ts';
 import { type FileAccess, openingsOf } from './access-log.queries.ts';
 
-/** One page of the accesses to the patient's records by everybody else, for the patient. */
+/** Returns to a patient one page of the accesses to their records by everybody else. */
 export async function accessLog(call: CallOf<typeof accessLogs.read>) {
   const { db, actor, query } = call;
   const { rows, total } = await openingsOf(db, actor.id, windowOf(query));

@@ -12,7 +12,8 @@ export interface AccountRef {
 }
 
 /**
- * The names and pictures of these accounts as other parties see them, deleted or not, because records keep their names.
+ * The names and pictures of these accounts as other parties see them. Closed accounts are included, because records
+ * keep their names.
  */
 export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, AccountRef>> {
   const requested = [...new Set(ids)];
@@ -31,13 +32,13 @@ export async function accountRefs(db: Db, ids: string[]): Promise<Map<string, Ac
   );
 }
 
-/** The administrators, as a relation of account ids. */
+/** SQL: a table of the ids of the administrators' accounts. */
 export const administrators = (): RawBuilder<{ id: string }> =>
   sql`select id from account where type = 'admin' and deleted_at is null`;
 
 /**
- * SQL: ids of the patients whose name has words that begin with these, or who have this code. An index finds them by
- * the first word.
+ * SQL: ids of the patients who have this code, or whose names have words that begin with each of these beginnings of
+ * words. An index finds the names by the first beginning.
  */
 export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
   select id from account where type = 'patient'

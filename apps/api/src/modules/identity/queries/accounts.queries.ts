@@ -6,7 +6,7 @@ import { newCode, newId } from '../../../platform/ids.ts';
 
 export interface LoginRow {
   id: string;
-  /** Null for somebody who signs in by phone number. */
+  /** Null for a person who signs in by phone alone. */
   email: string | null;
   phone: string | null;
   password_hash: string | null;
@@ -17,7 +17,7 @@ export interface AccountRow {
   name: string;
   user_code: string;
 }
-/** An account for which a person acts, and in which role. */
+/** An account for which a person acts, with the person's role. */
 export interface MemberAccount extends AccountRow {
   membership_id: string;
   role: MemberRole;
@@ -32,7 +32,7 @@ export const findLoginById = (db: Db, id: string): Promise<LoginRow> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The open accounts for which a person acts; those that they opened themselves come first. */
+/** The open accounts for which a person acts. Those that were opened for the person come first. */
 export async function accountsOf(db: Db, loginId: string): Promise<MemberAccount[]> {
   const rows = await db
     .selectFrom('membership as m')
@@ -103,7 +103,7 @@ export async function insertAccountRow(trx: Db, account: NewAccount): Promise<Ac
   }
 }
 
-/** Stores the version of the terms of use to which somebody agrees for an account that was made without it. */
+/** Stores the version of the terms of use to which somebody agrees for an account that was made without agreement. */
 export async function storeAgreement(
   trx: Db,
   id: string,
@@ -222,8 +222,8 @@ export async function findProvedEmail(db: Db, loginId: string): Promise<{ email:
 }
 
 /**
- * Confirms the address by a mailed link that also sets the password. Whoever confirmed the phone number before that may
- * be a stranger who typed the address, so the number no longer signs in.
+ * Confirms the address, because the mailed link to set a password was used. If the address was unconfirmed until now, a
+ * stranger may have typed it and confirmed their own phone number, so the number no longer signs in.
  */
 export const proveEmailByPassword = (trx: Db, loginId: string, now: Date) =>
   sql`update login set email_proved_at = ${now},

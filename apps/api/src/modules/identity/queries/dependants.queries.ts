@@ -24,7 +24,7 @@ export const childrenOf = (db: Db, loginId: string) =>
     .$narrowType<{ relation: Relation }>()
     .execute();
 
-/** The number of children for whom the person behind a patient's record is the guardian. */
+/** The number of children of whom the person behind this patient's record is a guardian. */
 export async function countChildren(db: Db, guardianId: string): Promise<number> {
   const { count } = await db
     .selectFrom('dependant')
@@ -34,7 +34,7 @@ export async function countChildren(db: Db, guardianId: string): Promise<number>
   return count;
 }
 
-/** The guardianships of a child; those of a locked account stay as they are until the transaction ends. */
+/** The guardianships of a child. If the child's account is locked, they cannot change until the transaction ends. */
 export const guardianshipsOf = (trx: Db, childId: string) =>
   trx
     .selectFrom('membership')
@@ -50,13 +50,13 @@ export async function hasOwnRecord(db: Db, loginId: string): Promise<boolean> {
   return (await own.where('until', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-/** Makes a login the one for which the patient record was opened. */
+/** Stores the login with which the patient of the record signs in. */
 export const setLoginOf = (trx: Db, patientId: string, loginId: string) =>
   trx.updateTable('account').set({ login_id: loginId }).where('id', '=', patientId).execute();
 
 /**
- * Marks the guardianships of children born on this day or before, whose guardians were not told that the child is of age
- * and have a patient account of their own; returns them. Two jobs at the same moment mark each once.
+ * Marks, and returns, the guardianships of children born on this day or before whose guardian has a patient account and
+ * was not told yet that the child is of age. Of two simultaneous jobs only one marks a guardianship.
  */
 export async function markToldOfAge(trx: Db, latestBirthDate: string, now: Date) {
   const { rows } = await sql<{ membership_id: string; guardian_id: string }>`

@@ -32,8 +32,8 @@ const columns = sql`a.id, a.name as full_name, a.user_code, c.phone, c.email, p.
 const patients = sql`account a join patient p on p.id = a.id join account_contact c on c.account_id = a.id
   left join desk_record d on d.account_id = a.id`;
 /**
- * SQL: when this place made the patient's record, and how its claim ended; null when another place made it. A record
- * that was merged into the patient's own counts as theirs.
+ * SQL: when this place made the patient's record, when somebody claimed it, and when its claim ended; null when another
+ * place made it. A record that was merged counts for the patient into whose record it was merged.
  */
 const recordAt = (placeId: string) => sql`left join lateral (
   select r.made_at, r.claimed_at, r.claim_ended_at from desk_record r join account made on made.id = r.account_id
@@ -71,7 +71,7 @@ export async function pageOfDeskPatients(
   search: string | undefined,
   { limit, offset }: Window,
 ): Promise<{ rows: DeskPatientRow[]; total: number }> {
-  // materialized, because the planner would otherwise look for them among the names of all accounts
+  // materialized, because the planner would otherwise search the names of all accounts for these patients
   const own = sql`own (id) as materialized (${idsOfDesk(desk)})`;
   const matching = sql`own join account a on a.id = own.id join account_contact c on c.account_id = a.id
     where a.deleted_at is null and ${found(search)}`;

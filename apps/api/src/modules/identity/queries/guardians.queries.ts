@@ -7,9 +7,9 @@ export interface GuardianRow {
   name: string;
   /** Null for a person who signs in by phone alone. */
   email: string | null;
-  /** Only where there is no e-mail address. */
+  /** Null when there is an e-mail address. */
   phone: string | null;
-  /** The phone number of a member, unless another person has confirmed it since. */
+  /** The phone number, if it is confirmed. Only one login at a time can have confirmed a number. */
   confirmed_phone: string | null;
   role: 'self' | 'guardian' | 'representative';
   relation: Relation | null;
@@ -27,11 +27,11 @@ export const nameOfMember = sql<string | null>`coalesce(m.name, (select own.name
 /** SQL: the name of a member (`m`) with the login `l`, or else the address or number with which they sign in. */
 export const nameOrAddress = sql<string>`coalesce(${nameOfMember}, l.email, l.phone)`;
 
-/** SQL: the phone number of a login under this alias; null when its owner has not confirmed it, or somebody else has. */
+/** SQL: the confirmed phone number of a login under this alias; null when its number is not confirmed. */
 export const confirmedPhone = (login: string) =>
   sql<string | null>`case when ${sql.ref(login)}.phone_proved_at is not null then ${sql.ref(login)}.phone end`;
 
-/** The people who act for a patient's record, longest membership first, and then those who are invited. */
+/** The people who act for a patient's record, longest membership first, and then the people who are invited. */
 export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRow[]> {
   const { rows } = await sql<GuardianRow>`
     select m.id, ${nameOrAddress} as name, l.email,
@@ -45,7 +45,7 @@ export async function guardiansOf(db: Db, patientId: string): Promise<GuardianRo
   return rows;
 }
 
-/** Representations that are past their end and not yet ended, each with its account; at most a hundred. */
+/** At most a hundred representations that have passed their end date but are still open, each with its account. */
 export const endedRepresentations = (db: Db, now: Date) =>
   db
     .selectFrom('membership')

@@ -21,7 +21,7 @@ export const stayOpen = async (trx: Db, ids: readonly string[]): Promise<boolean
 
 /**
  * Whether these people still act in the same roles for accounts that the transaction has locked. This cannot change
- * until it ends, because a membership changes only under the exclusive lock of its account.
+ * until the transaction ends, because a membership changes only under the exclusive lock of its account.
  */
 export async function areMembers(trx: Db, members: readonly Member[]): Promise<boolean> {
   const living = await trx
@@ -44,7 +44,7 @@ export async function refuseClosedPatient(trx: Db, id: string, sentence: string)
 
 /**
  * Locks an account that is to be closed or erased. Must be called before anything about the account is read: it waits
- * for running writes by the account or about it, and later ones wait for this transaction.
+ * for running writes by the account or about it, and later writes wait for this transaction.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

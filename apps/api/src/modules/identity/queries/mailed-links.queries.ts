@@ -4,7 +4,7 @@ export type LinkPurpose = 'password' | 'email';
 
 /**
  * Inserts a link; fails when the login has another address now. A change of the address waits for this transaction and
- * then deletes the link.
+ * then invalidates the link.
  */
 export async function insertLink(
   db: Db,
@@ -56,7 +56,10 @@ export async function useLink(trx: Db, tokenHash: Buffer, now: Date): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Deletes the links of a login, because after a new password no older link may set another one. */
+/**
+ * Marks the open links of a login as used, because no older link may set a password after a new password or address was
+ * set.
+ */
 export const closeLinks = (trx: Db, loginId: string, now: Date) =>
   trx
     .updateTable('password_link')

@@ -97,7 +97,7 @@ export interface OpenInvitation extends Recipient {
   ends_at: Date | null;
   inviter: string | null;
 }
-/** The invitation of a link that works: not used, withdrawn or expired, of an account that is open. */
+/** Returns the invitation of a link that works: it is not used, withdrawn or expired, and its account is open. */
 export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select i.id, i.account_id, a.name as account_name, a.type as account_type, i.role, i.name, i.email, i.phone,
@@ -109,8 +109,8 @@ export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): 
 }
 
 /**
- * Uses the link up, and returns the role and other fields of the new membership; when two requests use it at the same
- * moment, one succeeds. The account must be locked.
+ * Uses the link up, and returns the role and other fields of the new membership. When two requests use it at the same
+ * moment, only one succeeds. The account must be locked.
  */
 export async function useInvitation(trx: Db, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<Pick<OpenInvitation, 'role' | 'name' | 'relation' | 'ends_at'> & { invited_by: string }>`

@@ -26,8 +26,8 @@ const shownName = sql`coalesce(m.name, case when a.type = 'doctor' and m.role = 
 const isOpen = sql`accepted_at is null and ended_at is null`;
 
 /**
- * SQL: people who act for an account or are invited to: all of an account, or one by the id of membership or
- * invitation.
+ * SQL: people who act for an account or are invited to do so. The key `account_id` selects all of an account; `id`
+ * selects one membership or invitation.
  */
 const peopleBy = (key: 'account_id' | 'id', value: string): RawBuilder<MemberRow> => sql`(
   select m.id, ${shownName} as name,
@@ -54,7 +54,7 @@ export async function pageOfMembers(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The names of members, also of those whose membership has ended; those without a name are missing. */
+/** The names of members, also of those whose membership has ended. Members without a name are left out. */
 export async function memberNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();
@@ -64,7 +64,10 @@ export async function memberNames(db: Db, ids: string[]): Promise<Map<string, st
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
-/** The member or the open invitation with this id, of whichever account: the grant decides on access. */
+/**
+ * The member or the open invitation with this id, in any account, because the authorization check has decided on
+ * access.
+ */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`select * from ${peopleBy('id', id)} people`.execute(db);
   return rows[0];
@@ -84,7 +87,7 @@ export async function isMember(db: Db, accountId: string, { email, phone }: Reci
   return found !== undefined;
 }
 
-/** The logins that own an account. */
+/** The owners of an account with their contact data, longest membership first. */
 export const ownersOf = (db: Db, accountId: string) =>
   livingOf(db, accountId).where('role', '=', 'owner').orderBy('since').orderBy('membership.id').execute();
 
@@ -120,7 +123,7 @@ interface NewMembership {
   accountId: string;
   loginId: string;
   role: MemberRole;
-  /** Only for a member of a place. */
+  /** The name under which the person was invited. */
   name?: string;
   invitedBy?: string;
   /** Only for a guardian. */
@@ -157,7 +160,7 @@ export async function insertMembership(
 export const updateMembership = (trx: Db, id: string, change: { role: MemberRole; name: string | null }) =>
   trx.updateTable('membership').set(change).where('id', '=', id).execute();
 
-/** Ends a membership of a locked account with its sessions; returns these. */
+/** Ends a membership, whose account must be locked, and its sessions. Returns the ids of these sessions. */
 export async function endMembership(trx: Db, id: string, now: Date): Promise<string[]> {
   await trx.updateTable('membership').set({ until: now }).where('id', '=', id).execute();
   return deleteSessionsOfMember(trx, id);

@@ -3,22 +3,23 @@ import type { LoginRow } from './accounts.queries.ts';
 import type { Recipient } from './member-invitations.queries.ts';
 
 /**
- * The most logins with one phone number that are considered when a password is checked, or a link or warning is mailed.
+ * The largest number of logins with one phone number for which a password is checked, or to which a link or warning is
+ * mailed.
  */
 export const loginsTried = 3;
 
 export interface NamedLogin extends LoginRow {
-  /** Whether the login's password was entered on this device before. */
+  /** Whether somebody has signed in to the login on this device before. */
   is_known: boolean;
 }
 
 export const isPhone = (name: string): boolean => name.startsWith('+');
 
 /**
- * The logins with an open account for this name: at most one for an e-mail address, but every login with a phone number
- * (E.164), since not every number is confirmed. Those known on this device come first, then the one that has confirmed
- * the number, then those with a confirmed e-mail address, then the oldest. Returns at most one more than `loginsTried`,
- * to show that some are left out.
+ * The logins that have this name and an open account: at most one for an e-mail address, but every login with a phone
+ * number (E.164), since not every number is confirmed. Those known on this device come first, then the one that has
+ * confirmed the number, then those with a confirmed e-mail address, then the oldest. Returns at most one more than
+ * `loginsTried`, to show that some are left out.
  */
 export const findLogins = (db: Db, name: string, device: Buffer | null): Promise<NamedLogin[]> =>
   withOpenAccount(db, device)

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { newCode, newId } from '../../../platform/ids.ts';
 
-/** The logins by e-mail address in lower case; they cannot change their address until this transaction ends. */
+/**
+ * Returns the ids of the logins with these e-mail addresses, by address in lower case. The addresses cannot change
+ * until this transaction ends.
+ */
 export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<LoginId>`select id, email from login where email = any(${emails}::text[])
     order by id for no key update`.execute(trx);
@@ -11,8 +14,8 @@ export async function holdLogins(trx: Db, emails: string[]): Promise<Map<string,
 }
 
 /**
- * Deletes the passwords and phone confirmations of those of these logins whose e-mail address is unconfirmed; returns
- * which of them could sign in.
+ * Deletes the passwords and phone confirmations of the logins whose e-mail address is unconfirmed. Returns the ids of
+ * the logins that had a password or a confirmed phone.
  */
 export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update login
@@ -22,7 +25,7 @@ export async function clearUnprovedPasswords(trx: Db, ids: string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Inserts logins for those e-mail addresses that have none. */
+/** Inserts logins for those e-mail addresses that have none. Returns the ids of the new logins by address. */
 export async function insertLogins(
   trx: Db,
   logins: { id: string; email: string; phone: string | null }[],
@@ -42,8 +45,8 @@ interface LoginId {
 const byEmail = (rows: LoginId[]) => new Map(rows.map(({ id, email }) => [email, id]));
 
 /**
- * Inserts accounts with random codes, by login; a login that has an open account of the type gets none. When a code is
- * taken, another is drawn.
+ * Inserts an account with a random code for each login, unless the login has an open account of this type. When a code
+ * is taken, another is drawn. Returns the ids of the new accounts by login.
  */
 export async function insertAccounts(
   trx: Db,

@@ -21,14 +21,14 @@ export interface RecordToMerge {
   id: string;
   name: string;
   closed: boolean;
-  /** The record that remains, when this one was merged. */
+  /** The record into which this one was merged; null if it was not merged. */
   mergedInto: string | null;
   members: RecordMember[];
 }
 
 /**
- * Locks two records, in the order of their ids, and reads them with their members; 422 when one is no patient's. Until
- * the transaction ends nobody writes for them, and nothing new refers to them.
+ * Locks two records, in the order of their ids, and reads them with their members; 422 when one of them is not a
+ * patient's record. Until the transaction ends, nobody can write for these patients, and no new row can refer to them.
  */
 export async function lockRecords(trx: Db, one: string, other: string): Promise<[RecordToMerge, RecordToMerge]> {
   const ids = [one, other];
@@ -51,7 +51,7 @@ export async function lockRecords(trx: Db, one: string, other: string): Promise<
   return [found(one), found(other)];
 }
 
-/** Whether such a row names the patient. */
+/** Whether a row that fulfils the SQL condition `when` names the patient in this column. */
 export async function hasRow(trx: Db, { table, column }: PartyColumn, id: string, when: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} and ${sql.raw(when)}
     limit 1`.execute(trx);
@@ -62,7 +62,8 @@ const keyOf = ({ key = ['id'] }: PartyColumn): RawBuilder<unknown> =>
   sql`jsonb_build_array(${sql.join(key.map((name) => sql`kept.${sql.ref(name)}::text`))})`;
 
 /**
- * Moves the rows of one patient to another one, except those that the other one may have only once; returns their keys.
+ * Moves the rows of one patient to another one, except rows that a patient may have only once and the other one has
+ * already. Returns the keys of the moved rows.
  */
 export async function moveRows(trx: Db, given: PartyColumn, from: string, to: string): Promise<string[][]> {
   const column = sql.ref(given.column);
@@ -76,7 +77,7 @@ export async function moveRows(trx: Db, given: PartyColumn, from: string, to: st
   return rows.map(({ key }) => key);
 }
 
-/** Moves the rows with these keys back, as far as they still belong to `from`. */
+/** Moves the rows with these keys back, if they still belong to `from`. */
 export async function moveBack(
   trx: Db,
   given: PartyColumn,
@@ -89,7 +90,10 @@ export async function moveBack(
 }
 
 const parties = sql`appointment_payment_id_patient_id_fkey, medical_order_payment_id_patient_id_fkey`;
-/** An appointment or an order and its payment name the same patient; while a merge moves them, they may differ. */
+/**
+ * An appointment or an order must name the same patient as its payment. Defers this check, because a merge moves the
+ * rows one table after the other.
+ */
 export const deferParties = (trx: Db) => sql`set constraints ${parties} deferred`.execute(trx);
 export const checkParties = (trx: Db) => sql`set constraints ${parties} immediate`.execute(trx);
 
@@ -118,7 +122,7 @@ export const setMoved = (trx: Db, id: string, moved: Record<string, string[][]>)
     .where('id', '=', id)
     .execute();
 
-/** Says of a closed record which one remains. */
+/** Stores into which record a closed record was merged. */
 export const setMergedInto = (trx: Db, id: string, into: string) =>
   trx.updateTable('account').set({ merged_into: into }).where('id', '=', id).execute();
 
@@ -132,7 +136,9 @@ interface MergeRow {
   new_members: string[];
 }
 
-/** 404 for an unknown merge. Reads it as it is now; it changes only under the locks of its records. */
+/**
+ * Reads the current state of a merge; 404 for an unknown one. A merge changes only while its two records are locked.
+ */
 export async function findMerge(trx: Db, id: string): Promise<MergeRow> {
   const row = await trx
     .selectFrom('patient_merge')

@@ -29,7 +29,10 @@ export const patientWithContact = (id: string): string => `(
     'phone', l.phone, 'email', l.email)
   from account a join patient t on t.id = a.id join account_contact l on l.account_id = a.id where a.id = ${id})`;
 
-/** SQL: ids of all accounts for which a member of this account acts, including it, as an array. The argument is SQL. */
+/**
+ * SQL: an array with the ids of all accounts for which a member of this account acts or acted, including this account.
+ * The argument is SQL.
+ */
 export const accountsOfPerson = (id: string): string =>
   `array(select distinct other.account_id from membership one join membership other on other.login_id = one.login_id
     where one.account_id = ${id})`;
@@ -49,7 +52,7 @@ export async function isSamePerson(db: Db, one: string, other: string): Promise<
   return found !== undefined;
 }
 
-/** SQL: the name of a patient as others see it; null once the patient has left. The argument is SQL. */
+/** SQL: the name of a patient as others see it; null when there is no such patient. The argument is SQL. */
 export const patientName = (id: string): string =>
   `(select a.name from account a join patient t on t.id = a.id where a.id = ${id})`;
 
@@ -63,8 +66,8 @@ export const findContact = (db: Db, accountId: string) =>
     .executeTakeFirst();
 
 /**
- * Where a patient is reached: the e-mail address, and the phone number that they have confirmed or, for a record without
- * a sign-in, that the desk entered.
+ * How to reach a patient: the e-mail address, and the phone number that the patient has confirmed or, for a record
+ * without a sign-in, that the desk entered.
  */
 export const reachOf = (
   db: Db,
@@ -88,7 +91,10 @@ export async function accountsSince(db: Db, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.created_at]));
 }
 
-/** The providers module changes the name of a provider and calls this, so that the account shows it at sign-in. */
+/**
+ * Stores new names of accounts. The providers module calls this when it changes the name of a provider, so that the
+ * account has the same name at sign-in.
+ */
 export const renameAccounts = (trx: Db, named: readonly { id: string; name: string }[]): Promise<void> =>
   updateRows(trx, 'account', named);
 

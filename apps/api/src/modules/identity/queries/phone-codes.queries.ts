@@ -22,7 +22,7 @@ export const countPhoneCodeTry = (trx: Db, phone: string, now: Date) =>
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
 
-/** Removes a right try from the count. */
+/** Takes a right try back from the count of tries. */
 export const uncountPhoneCodeTry = (trx: Db, phone: string, codeHash: Buffer) =>
   trx
     .updateTable('phone_code')
@@ -66,10 +66,15 @@ const proved = (db: Db, phone: string) =>
 export const findLoginByPhone = (db: Db, phone: string): Promise<LoginRow | undefined> =>
   proved(db, phone).executeTakeFirst();
 
-/** Whether this is still the confirmed number of the login; number and password stay until this transaction ends. */
+/**
+ * Whether this is still the confirmed number of the login. Its number and password cannot change until this transaction
+ * ends.
+ */
 export const holdProvedPhone = async (trx: Db, loginId: string, phone: string): Promise<boolean> =>
   (await proved(trx, phone).where('id', '=', loginId).forShare().executeTakeFirst()) !== undefined;
 
-/** The login that has confirmed this number, locked: its number and accounts stay until this transaction ends. */
+/**
+ * The login that has confirmed this number, locked: its number and accounts cannot change until this transaction ends.
+ */
 export const lockLoginByPhone = (trx: Db, phone: string): Promise<LoginRow | undefined> =>
   proved(trx, phone).forUpdate().executeTakeFirst();

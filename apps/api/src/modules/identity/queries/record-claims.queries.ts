@@ -26,15 +26,17 @@ export const findClaimable = (db: Db, id: string) =>
     .executeTakeFirst();
 
 const isOpen = sql<boolean>`claimed_at is null and claim_ended_at is null`;
-/** SQL: whether this is the birth date of the record, or has its year when the desk knew the year alone. */
+/**
+ * SQL: whether this is the birth date of the record or, when the desk knew only the year, whether it is in that year.
+ */
 const isBornOn = (birthDate: string) => sql<boolean>`exists (
   select from patient p where p.id = desk_record.account_id
     and coalesce(p.birth_date = ${birthDate}::date, desk_record.birth_year = extract(year from ${birthDate}::date), false))`;
 
 /**
- * Counts a wrong birth date, and ends the claim with the last one; returns the number of wrong dates, or undefined when
- * the date is right or the record cannot be claimed any more. Of simultaneous wrong dates no more are counted than a
- * record has tries.
+ * Counts a wrong birth date, and ends the claim when this was the last try. Returns the number of wrong dates, or
+ * undefined when the date is right or the record cannot be claimed any more. Of simultaneous wrong dates no more are
+ * counted than a record has tries.
  */
 export async function countWrongDate(trx: Db, id: string, birthDate: string, now: Date): Promise<number | undefined> {
   const counted = await trx
@@ -51,7 +53,7 @@ export async function countWrongDate(trx: Db, id: string, birthDate: string, now
   return counted?.claim_tries;
 }
 
-/** Marks a record as claimed; false when this membership may not claim it any more, or the birth date is another one. */
+/** Marks a record as claimed; false when this membership may not claim it any more, or the birth date is wrong. */
 export async function markClaimed(
   trx: Db,
   { id, membershipId, birthDate, now }: { id: string; membershipId: string; birthDate: string; now: Date },

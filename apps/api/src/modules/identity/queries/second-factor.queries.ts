@@ -16,7 +16,9 @@ export const lockFactor = (trx: Db, loginId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Stores a proposed secret in place of one that was never confirmed; an enrolled one stays. */
+/**
+ * Stores a proposed secret in place of one that was never confirmed; false when a factor is enrolled, which then stays.
+ */
 export async function proposeFactor(trx: Db, loginId: string, secret: Buffer, now: Date): Promise<boolean> {
   const offered = await trx
     .insertInto('login_factor')

@@ -6,9 +6,11 @@ import type { MemberAccount } from './accounts.queries.ts';
 
 /** How the person signed in. */
 export interface SignInWay {
-  /** Without the password that they have: actions which need a recent password then require it. */
+  /**
+   * Whether they signed in without the password that they have. Actions that need a recent password then ask for it.
+   */
   withoutPassword?: boolean;
-  /** By PIN at this shared computer. */
+  /** The shared computer at which they signed in by PIN. */
   sharedComputerId?: string;
 }
 
@@ -70,7 +72,9 @@ export async function ownSessions({ db, actor, now }: Call<Actor>) {
 export const markPasswordEntered = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ password_at: now }).where('id', '=', id).execute();
 
-/** Whether a session of a person in their own account is still open; it stays so until this transaction ends. */
+/**
+ * Whether a session of a person in their own account is still open. An open one stays open until this transaction ends.
+ */
 export async function holdOwnSession(trx: Db, id: string): Promise<boolean> {
   const open = trx
     .selectFrom('session')
@@ -104,7 +108,7 @@ export const deleteSessionsOf = async (trx: Db, accountId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sessions of these logins, for whichever account, except the kept one. */
+/** Deletes the sessions of these logins in every account, except the session `keptId`. */
 export const deleteSessionsOfLogins = async (trx: Db, loginIds: string[], keptId?: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { SharedComputer } from '../../../platform/db/types.ts';
 import type { LoginRow, MemberAccount } from './accounts.queries.ts';
 
-/** The time of the earliest sign-in with a password after which a PIN still opens a session. */
+/** A PIN opens a session only after a sign-in with the password that is later than this time. */
 const pinsSince = (now: Date): Date => new Date(now.getTime() - retention.people_at_computers.days * dayMs);
 
 export const computersOf = (db: Db, accountId: string) =>
@@ -130,6 +130,6 @@ export async function isOpenedByPin(db: Db, sessionId: string): Promise<boolean>
   return row?.shared_computer_id !== null;
 }
 
-/** Deletes the list of members who used a computer, when it is removed. */
+/** Deletes the list of members who used a computer, because the computer is removed. */
 export const deleteMembersAt = (trx: Db, computerId: string) =>
   trx.deleteFrom('shared_computer_member').where('computer_id', '=', computerId).execute();

@@ -47,7 +47,10 @@ interface ComparedRecord extends MergedRecord {
   members: number;
 }
 
-/** The record with this code, or into which the one with this code was merged, to compare two of them. */
+/**
+ * Returns the record with this code, so that two records can be compared. For the code of a merged record, returns the
+ * record that remains.
+ */
 export async function recordCoded(db: Db, code: string): Promise<ComparedRecord | undefined> {
   const { rows } = await sql<ComparedRecord>`
     select a.id, a.name as full_name, a.user_code, coalesce(p.birth_date::text, d.birth_year::text) as birth_date,

@@ -23,10 +23,10 @@ async function follow(trx: Db, code: string, appointmentStatus: string): Promise
   await emit(trx, meetingSet, { code });
 }
 
-/** Attendance of an online appointment that is over. */
+/** The attendance of patient and doctor at an online appointment that is over. */
 interface Attendance {
   met: boolean;
-  /** True when the doctor was there and the patient did not come although the room was open. */
+  /** Whether the doctor came and the patient did not, although the room was open. */
   patientAbsent: boolean;
 }
 

@@ -69,7 +69,7 @@ describe('ending a video call', () => {
     expect(body.data).toMatchObject({ status: 'PENDING', present: ['doctor'] });
   });
 
-  it('the room of a call is closed and reopened with its appointment', async () => {
+  it('closing the appointment closes the room of the call, and reopening the appointment reopens the room', async () => {
     const room = await scenario.joinBoth();
     const set = (status: string) =>
       scenario.call('POST', `/doctor/appointment/status/${room.id}`, {
@@ -117,19 +117,19 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     ];
   };
 
-  it('an appointment is completed when both parties had been in the room', async () => {
+  it('completes the appointment when both parties had been in the room', async () => {
     const room = await scenario.joinBoth();
     expect(await after({ id: room.id, meetCode: room.code })).toEqual(['COMPLETED', 'COMPLETED', false]);
   });
-  it('when nobody came to a video appointment it is missed, and its money is held until somebody reports what happened', async () => {
+  it('sets a video appointment to which nobody came to MISSED, and holds its money until somebody reports what happened', async () => {
     expect(await after(await scenario.makeAppointment())).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('when the doctor came to a video appointment and the patient did not, it is missed and its money is not held any longer', async () => {
+  it('sets a video appointment to which only the doctor came to MISSED, and does not hold its money any longer', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.doctor)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', false]);
   });
-  it('the money of a video appointment is held when nobody could come because the doctor had cancelled the meeting', async () => {
+  it('holds the money of a video appointment when nobody could come because the doctor had cancelled the meeting', async () => {
     const appointment = await scenario.makeAppointment();
     const doctor = await scenario.connect(scenario.doctor);
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -138,7 +138,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await scenario.call('PUT', `/doctor/meeting/${appointment.meetCode}`, off);
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('the money of a video appointment is held when the doctor hung up before the patient came', async () => {
+  it('holds the money of a video appointment when the doctor hung up before the patient came', async () => {
     const appointment = await scenario.makeAppointment();
     const [doctor, patient] = [await scenario.connect(scenario.doctor), await scenario.connect(scenario.patient)];
     await doctor.send('join_room', { meet_code: appointment.meetCode });
@@ -146,7 +146,7 @@ describe('the sweeper half an hour after the end of an appointment', () => {
     await patient.send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);
   });
-  it('the money of a video appointment is held when the patient came and the doctor did not', async () => {
+  it('holds the money of a video appointment when the patient came and the doctor did not', async () => {
     const appointment = await scenario.makeAppointment();
     await (await scenario.connect(scenario.patient)).send('join_room', { meet_code: appointment.meetCode });
     expect(await after(appointment)).toEqual(['CANCELLED', 'MISSED', true]);

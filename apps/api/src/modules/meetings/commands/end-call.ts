@@ -14,9 +14,9 @@ interface Ender {
 }
 
 /**
- * Ends the call of two people who have met; ending it again does nothing. The appointment is completed once the doctor
- * has ended the call, even if the patient did so first. Before both have met, the caller only leaves the room, because
- * both may still come.
+ * Ends the call after patient and doctor have met in the room; ending it again does nothing. The appointment is
+ * completed once the doctor has ended the call, even if the patient ended it first. Before patient and doctor have met,
+ * only the caller's socket leaves the room, because they may still meet.
  */
 export async function endCall(
   trx: Db,

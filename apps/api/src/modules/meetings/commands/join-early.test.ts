@@ -97,7 +97,7 @@ describe('waiting in the room when the last half hour before the appointment beg
 });
 
 describe('an appointment that is moved', () => {
-  it('the room of a moved appointment is empty, and what happened at the old time does not count', async () => {
+  it('gets its room reset, so that nothing that happened at the old time counts', async () => {
     const { id, meet_code, patient } = await bothIn(now);
     const [starts_at, ends_at] = [afterMinutes(600), afterMinutes(660)];
     await scenario.platform.db.transaction().execute((trx) => moveMeeting(trx, id, { starts_at, ends_at }));

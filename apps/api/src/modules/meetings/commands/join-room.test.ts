@@ -68,7 +68,7 @@ describe('joining the room of an online appointment', () => {
     expect(await present()).toEqual([]);
   });
 
-  it('the credentials of the relay for a call expire after two hours and contain no name', async () => {
+  it('the credentials of the relay (TURN) for a call expire after two hours and do not contain the id of the patient', async () => {
     const { meetCode: meet_code } = await scenario.makeAppointment();
     const { ice_servers } = await (await scenario.connect(scenario.patient)).send('join_room', { meet_code });
     const [stun, turn] = ice_servers;
@@ -146,7 +146,7 @@ describe('losing the connection to the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ status: 'ONGOING', grace_until: null });
   });
 
-  it('two minutes after a lost connection the room waits again, and the call begins again when both parties are in it', async () => {
+  it('two minutes after a lost connection the room is PENDING again, and the call begins again when both parties are in the room', async () => {
     const { id, code, doctor, patient, meet_code } = await scenario.joinBoth();
     await patient.disconnect();
     await doctor.waitFor('peer_left');

@@ -11,7 +11,9 @@ import { lockMeeting, type MeetingRow, type Party, updateMeeting } from '../quer
 import type { RoomChange } from './signalling.ts';
 import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts';
 
-/** Locks the room; throws when it is closed, or when the given socket has not joined it. */
+/**
+ * Locks the room. Throws `too_late` when the room is closed, and `not_found` when the given socket has not joined it.
+ */
 export async function enterRoom(trx: Db, code: string, party: Party, socketId?: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(trx, code);
   if (socketId && socketOf(meeting, party) !== socketId) throw problem('not_found');
@@ -26,8 +28,8 @@ interface JoinRequest {
   party: Party;
   socketId: string;
   /**
-   * The number of the offer whose WebRTC connection to the other party is still open, when the caller joins again after
-   * a lost socket.
+   * When the caller joins again after a lost socket: the number of the offer on which their WebRTC connection, which is
+   * still open, is based.
    */
   offerNumber: number | undefined;
   isThere: IsThere;
@@ -64,7 +66,10 @@ export async function join(
   };
 }
 
-/** Records who is in the room now; when patient and doctor both are, the appointment begins. */
+/**
+ * Records who is in the room now. The appointment begins when both patient and doctor are there, but not earlier than
+ * half an hour before its start.
+ */
 async function attend(
   trx: Db,
   room: MeetingRow,

@@ -7,8 +7,8 @@ import { other, socketOf, tellStatus, to } from '../presenters/socket-events.ts'
 import { lockMeeting, updateMeeting } from '../queries/meetings.queries.ts';
 
 /**
- * Removes a closed socket from its room and sends the new status to the other party. During a call the event also says
- * until when the person may come back.
+ * Removes a closed socket from its room and notifies the other party. During a call, the event tells the other party
+ * until when the person may come back; otherwise it contains the new status of the room.
  */
 export async function leave(trx: Db, code: string, socketId: string, now: Date): Promise<SocketAnswer[]> {
   const before = await lockMeeting(trx, code);

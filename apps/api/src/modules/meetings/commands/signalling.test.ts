@@ -38,7 +38,7 @@ describe('WebRTC signalling in the room', () => {
     expect(await patient.waitFor('call_state')).toMatchObject({ microphone: false, camera: true, quality: 'fair' });
   });
 
-  it('what the doctor’s page sent before the patient came is stored, each network candidate once, and delivered when the patient joins', async () => {
+  it('messages that the doctor’s page sent before the patient came are stored, each network candidate only once, and are delivered when the patient joins', async () => {
     const { meetCode: code } = await scenario.makeAppointment();
     const meet_code = { meet_code: code };
     const doctor = await scenario.connect(scenario.doctor);
@@ -63,7 +63,7 @@ describe('WebRTC signalling in the room', () => {
     ]);
   });
 
-  it('a new offer of a call deletes the answers to the old one, and later answers to the old one are refused', async () => {
+  it('a new offer of a call deletes the answer to the old offer, and later answers to the old offer are refused', async () => {
     const { code, doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await patient.send('send_answer', { ...meet_code, answer });
@@ -79,7 +79,7 @@ describe('WebRTC signalling in the room', () => {
     expect(await scenario.meeting(code)).toMatchObject({ offer: second, answer: null, remote_candidates: [] });
   });
 
-  it('a doctor who joins a call again gets the patient’s connection answer until the doctor’s page has confirmed its receipt', async () => {
+  it('a doctor who joins a call again gets the patient’s WebRTC answer until the doctor’s page has confirmed that it received the answer', async () => {
     const { doctor, patient, meet_code } = await scenario.joinBoth();
     await doctor.send('store_user', { ...meet_code, offer });
     await doctor.disconnect();
@@ -95,7 +95,7 @@ describe('WebRTC signalling in the room', () => {
     expect(third.received.map(({ event }) => event)).toEqual(['meetingStatus']);
   });
 
-  it('a PUT request to a meeting does the same as the events of its socket', async () => {
+  it('a PUT request to a meeting has the same effects as the socket events of the call', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const put = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('PUT', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {
@@ -121,7 +121,7 @@ describe('WebRTC signalling in the room', () => {
     expect((await put('doctor', { offer })).status).toBe(422);
   });
 
-  it('a meeting accepts POST in place of PUT, with _method and without', async () => {
+  it('a meeting accepts POST in place of PUT, with the field _method or without it', async () => {
     const { code, doctor, patient } = await scenario.joinBoth();
     const post = (who: 'doctor' | 'patient', body: object) =>
       scenario.call('POST', who === 'doctor' ? `/doctor/meeting/${code}` : `/meeting/${code}`, {

@@ -11,7 +11,7 @@ export interface RoomChange {
   said: SocketAnswer[];
 }
 
-/** A new offer replaces the old one, its answer and its candidates. */
+/** Stores a new offer, which replaces the old one, its answer and its candidates. */
 export async function storeOffer(trx: Db, room: MeetingRow, offer: string, publicUrl: string): Promise<RoomChange> {
   const meeting = await updateMeeting(trx, room.code, {
     offer,
@@ -43,7 +43,7 @@ export async function acknowledgeAnswer(trx: Db, room: MeetingRow, now: Date): P
   return { meeting, said: toParty(meeting, 'patient', 'answerReceived') };
 }
 
-/** Adds an ICE candidate of one side; a repeated one changes nothing. */
+/** Adds an ICE candidate of one party. A candidate that is stored already changes nothing. */
 export async function addCandidate(trx: Db, room: MeetingRow, party: Party, candidate: string): Promise<RoomChange> {
   const kept = room[listOf[party]];
   const text = canonical(candidate);
@@ -52,7 +52,7 @@ export async function addCandidate(trx: Db, room: MeetingRow, party: Party, cand
   return replaceCandidates(trx, room, party, JSON.stringify([...kept, text]));
 }
 
-/** Replaces all ICE candidates of one side and sends the new ones to the other. */
+/** Replaces all ICE candidates of one party and sends the new ones to the other party. */
 export async function replaceCandidates(trx: Db, room: MeetingRow, party: Party, list: string): Promise<RoomChange> {
   const texts = [...new Set((JSON.parse(list) as unknown[]).map(canonical))];
   const meeting = await updateMeeting(trx, room.code, { [listOf[party]]: texts });
@@ -78,7 +78,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Refuses an answer or candidate for a replaced offer, which would break the connection of the current one. */
+/**
+ * Refuses an answer or a candidate that belongs to a replaced offer, because it would break the connection of the
+ * current offer.
+ */
 export function refuseStale(room: MeetingRow, offerNumber: number | undefined): void {
   if (offerNumber !== undefined && offerNumber !== room.offer_number)
     throw problem('conflict', 'There is a newer offer.');

@@ -22,7 +22,7 @@ afterAll(() => scenario.close());
 
 type Servers = { urls: string[]; credential?: string }[];
 const hasRelay = (servers: Servers) => servers.some(({ credential }) => credential !== undefined);
-/** For the patient and for the doctor: whether the response for their meeting page contains TURN credentials. */
+/** Whether the responses for the meeting page contain TURN credentials: first the patient's, then the doctor's. */
 const relayOf = async (code: string): Promise<boolean[]> => {
   const both = [
     ['/meeting', scenario.patient],
@@ -43,14 +43,14 @@ describe('credentials of the relay (TURN)', () => {
     [true, '29 minutes after the appointment, whose room is still open', -(60 + 29) * minute],
     [false, 'half an hour after the appointment, even if its room was not closed yet', -(60 + 30) * minute],
   ] as const)(
-    'both parties get credentials of the relay only from half an hour before the appointment until half an hour after it: %s, %s',
+    'both parties get credentials of the relay only from half an hour before the appointment until half an hour after it (given: %s, %s)',
     async (given, _, until) => {
       const { meetCode } = await scenario.makeAppointment({ startsAt: new Date(now.getTime() + until) });
       expect(await relayOf(meetCode)).toEqual([given, given]);
     },
   );
 
-  it('a person who joins early gets no credentials of the relay, and half an hour before the appointment an event lets the page join again and get them', async () => {
+  it('a person who joins early gets no credentials of the relay, but half an hour before the appointment an event makes the page join again and get them', async () => {
     const startsAt = new Date(now.getTime() + 40 * minute);
     const { meetCode: meet_code } = await scenario.makeAppointment({ startsAt });
     const doctor = await scenario.connect(scenario.doctor);

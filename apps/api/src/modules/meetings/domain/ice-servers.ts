@@ -8,8 +8,9 @@ import { isAttendable } from './presence.ts';
 const lastsSeconds = 2 * 3_600;
 
 /**
- * The STUN servers and, while the appointment can take place, the TURN servers. A TURN server forwards any traffic of
- * its user, so a booking alone gives no credentials. They expire after two hours (coturn's use-auth-secret).
+ * The STUN servers and, while the appointment can take place, the TURN servers with credentials that expire after two
+ * hours (coturn's use-auth-secret). A TURN server forwards any traffic of its user, so a booking alone gives no
+ * credentials.
  */
 export function iceServers({ ice }: Config, room: MeetingRow, accountId: string, now: Date): IceServer[] {
   const stun = ice.stunUrls.length > 0 ? [{ urls: ice.stunUrls }] : [];

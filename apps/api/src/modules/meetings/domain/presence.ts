@@ -13,7 +13,7 @@ export const closesAfter = 30 * 60_000;
 
 export const isOpen = ({ status }: Pick<MeetingRow, 'status'>) => status === 'PENDING' || status === 'ONGOING';
 
-/** Appointments that begin before this instant can be attended now. */
+/** Appointments that begin at this instant or earlier can be attended now. */
 export const attendableUntil = (now: Date): Date => new Date(now.getTime() + countsFrom);
 
 /**
@@ -24,8 +24,8 @@ export const isAttendable = (room: Pick<MeetingRow, 'status' | 'starts_at' | 'en
   isOpen(room) && room.starts_at <= attendableUntil(now) && now.getTime() < room.ends_at.getTime() + closesAfter;
 
 /**
- * The changes to the room row while these parties are in the room: their arrival times and, when both are there, that
- * they have met and the appointment begins.
+ * The changes to the row of the room while these parties are in it: when each of them came and, if both are there, when
+ * they met and that the room is ONGOING. Empty earlier than half an hour before the start.
  */
 export function presenceAt(room: MeetingRow, parties: readonly Party[], now: Date): Updateable<Meeting> {
   if (room.starts_at > attendableUntil(now)) return {};

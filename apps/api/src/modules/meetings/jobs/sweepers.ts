@@ -6,7 +6,7 @@ import { attendableUntil } from '../domain/presence.ts';
 import { begin } from '../commands/join-room.ts';
 import { giveUp, leave } from '../commands/leave-room.ts';
 
-/** Removes a closed socket from its rooms and sends the new status to the other party. */
+/** Removes a closed socket from its rooms and notifies the other party of each room. */
 export async function left(socketId: string, platform: Platform): Promise<void> {
   for (const code of await roomsOf(platform.db, socketId))
     say(platform, await transact(platform.db, (trx) => leave(trx, code, socketId, platform.now())));
@@ -22,7 +22,10 @@ export const jobs = {
       say(platform, await transact(platform.db, (trx) => giveUp(trx, code, platform.now())));
   },
 
-  /** Begins appointments whose time has come while people are already waiting in the room. */
+  /**
+   * For appointments that begin within half an hour: records the people who wait in the room already, and begins the
+   * appointment when both parties are there.
+   */
   begin_meetings: async (_: never, platform: Platform): Promise<void> => {
     const { db, now, realtime } = platform;
     for (const code of await attendedRooms(db, attendableUntil(now())))

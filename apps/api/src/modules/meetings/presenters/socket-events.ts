@@ -19,7 +19,7 @@ export function to<E extends keyof MeetingEvents>(
   return { to: { socket }, event, payload: { meet_code: code, ...payload } };
 }
 
-/** Sends an event to the patient or doctor in the room; nothing when they are not in it. */
+/** Sends an event to the patient or the doctor if they are in the room. */
 export function toParty<E extends keyof MeetingEvents>(
   meeting: Pick<MeetingRow, 'code' | 'patient_socket' | 'doctor_socket'>,
   party: Party,
@@ -30,7 +30,7 @@ export function toParty<E extends keyof MeetingEvents>(
   return socket ? [to(socket, meeting.code, event, ...payload)] : [];
 }
 
-/** Which of patient and doctor are in the room. */
+/** The parties that are in the room. */
 export const presentIn = (meeting: Pick<MeetingRow, 'patient_socket' | 'doctor_socket'>): Party[] =>
   both.filter((party) => socketOf(meeting, party) !== null);
 

@@ -59,7 +59,7 @@ export const emptied = {
 
 const past = { patient_came_at: null, doctor_came_at: null, met_at: null, doctor_ended_at: null };
 
-/** Resets the room of an appointment that was moved, and tells the people in it. */
+/** Resets the room of an appointment that was moved, sets its new time, and notifies the people in it. */
 export async function moveMeeting(
   trx: Db,
   appointmentId: string,
@@ -93,12 +93,12 @@ interface NewCandidate {
   most: number;
 }
 
-/** The column that stores the candidates of each side. */
+/** The columns that store the ICE candidates of the patient and of the doctor. */
 export const listOf = { patient: 'remote_candidates', doctor: 'offer_candidates' } as const;
 
 /**
- * Adds an ICE candidate in one statement without a lock, because each call sends many. Null when it is repeated or may
- * not be added.
+ * Adds an ICE candidate in one statement without a lock, because each call sends many. Returns null when the candidate
+ * is stored already or may not be added.
  */
 export async function appendCandidate(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** The rooms in which a socket is. */
+/** The codes of the rooms that this socket has joined. */
 export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')
@@ -10,7 +10,7 @@ export async function roomsOf(db: Db, socketId: string): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** Every socket that is in a room. */
+/** All sockets that have joined a room. */
 export async function joinedSockets(db: Db): Promise<string[]> {
   const joined = (party: 'patient_socket' | 'doctor_socket') =>
     db.selectFrom('meeting').select(`${party} as socket`).where(party, 'is not', null);
@@ -19,8 +19,8 @@ export async function joinedSockets(db: Db): Promise<string[]> {
 }
 
 /**
- * Pending rooms of appointments that begin before `until`, with a party whose arrival is not yet recorded, or with both
- * parties.
+ * The pending rooms of appointments that begin at or before `until`, in which there are both parties, or a party whose
+ * arrival is not recorded yet.
  */
 export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   const rows = await db
@@ -39,7 +39,7 @@ export async function attendedRooms(db: Db, until: Date): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** Rooms whose grace period is over and to which nobody came back. */
+/** The rooms of calls whose grace period is over without the return of the party who left. */
 export async function lapsedRooms(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('meeting')

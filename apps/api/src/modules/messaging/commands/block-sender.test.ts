@@ -24,7 +24,7 @@ const write = (from: Person, to: Person, more: object = {}) =>
 const inbox = async (of: Person) => (await test.call('GET', '/messages', { token: of.token })).body.data.data;
 const block = (of: Person, id: string) => test.call('POST', `/messages/${id}/block`, { token: of.token });
 const blocked = async (of: Person) => (await test.call('GET', '/messages/blocked', { token: of.token })).body.data;
-/** The doctor has written to the patient, who then blocks the doctor. */
+/** Sends a message of the doctor to the patient, who then blocks the doctor. Returns the id of the message. */
 async function blockedDoctor() {
   await write(doctor, patient);
   const [{ id }] = await inbox(patient);
@@ -33,7 +33,7 @@ async function blockedDoctor() {
 }
 
 describe('a blocked sender', () => {
-  it('a message to an account that has blocked its sender is refused with the name of that account, until the block is lifted', async () => {
+  it('cannot write to the account that blocked them until the block is removed, and the error names that account', async () => {
     await blockedDoctor();
     const refused = await write(doctor, patient);
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
@@ -50,7 +50,7 @@ describe('a blocked sender', () => {
     expect(await inbox(patient)).toHaveLength(2);
   });
 
-  it('a blocked sender cannot send a draft that was begun before the block', async () => {
+  it('cannot send a draft that was begun before the block', async () => {
     const draft = (await write(doctor, patient, { draft: 1 })).body.data.id;
     await blockedDoctor();
     const sent = await test.call('PUT', `/messages/${draft}`, { token: doctor.token, body: { draft: 0 } });
@@ -58,7 +58,7 @@ describe('a blocked sender', () => {
     expect(await inbox(patient)).toHaveLength(1);
   });
 
-  it('a message shows that its sender is blocked, and blocking twice is accepted', async () => {
+  it('is shown as blocked in their messages, and can be blocked again without an error', async () => {
     const id = await blockedDoctor();
     await block(patient, id);
     const [row] = await blocked(patient);
@@ -69,7 +69,7 @@ describe('a blocked sender', () => {
     expect(own.block_id).toBeNull();
   });
 
-  it('a patient who has blocked a doctor can still write to them, and still receives messages of other doctors', async () => {
+  it('still receives messages of the patient who blocked them, and that patient still receives messages of others', async () => {
     await blockedDoctor();
     expect((await write(patient, doctor)).status).toBe(201);
     const other = await makeDoctor(test, { name: 'Dr. Other' });
@@ -77,13 +77,13 @@ describe('a blocked sender', () => {
     expect((await write(other, patient)).status).toBe(201);
   });
 
-  it('a provider can block a sender like a patient', async () => {
+  it('can be blocked by a provider as well as by a patient', async () => {
     await write(patient, doctor);
     await block(doctor, (await inbox(doctor))[0].id);
     expect((await write(patient, doctor)).body.errors).toEqual([`${doctor.name} takes no messages from you.`]);
   });
 
-  it('blocking a sender adds one entry to the audit log, and none to the access log of a patient', async () => {
+  it('gets one entry in the audit log, and none in the access log of a patient', async () => {
     await write(patient, doctor);
     await block(doctor, (await inbox(doctor))[0].id);
     const { rows } = await test.platform.pool.query(
@@ -95,7 +95,7 @@ describe('a blocked sender', () => {
 });
 
 describe('blocks that are refused', () => {
-  it('nobody can block an administrator, who may write to everybody', async () => {
+  it('nobody can block an administrator, because administrators may write to everybody', async () => {
     const admin = await makeAdmin(test);
     await write(admin, patient);
     const refused = await block(patient, (await inbox(patient))[0].id);
@@ -104,7 +104,7 @@ describe('blocks that are refused', () => {
     expect((await write(admin, patient)).status).toBe(201);
   });
 
-  it('nobody can block a sender by a message to another account, or lift the block of another account', async () => {
+  it('nobody can block the sender of another account’s message, or remove the block of another account', async () => {
     const id = await blockedDoctor();
     expect((await block(doctor, id)).status).toBe(404);
     const [row] = await blocked(patient);
@@ -113,13 +113,13 @@ describe('blocks that are refused', () => {
     expect(await blocked(patient)).toHaveLength(1);
   });
 
-  it('nobody can block themselves by a message that they sent', async () => {
+  it('nobody can block themselves as the sender of a message', async () => {
     const { id } = (await write(doctor, patient)).body.data;
     expect((await block(doctor, id)).status).toBe(404);
   });
 });
 
-it('an erasure deletes the blocks of an account and those against it', async () => {
+it('the erasure of an account deletes the blocks that it made and the blocks against it', async () => {
   await blockedDoctor();
   await test.platform.db.transaction().execute((trx) => eraseMailbox(trx, doctor.id));
   expect(await blocked(patient)).toEqual([]);

@@ -7,8 +7,8 @@ import { copyById } from '../queries/copies.queries.ts';
 import { en } from '../texts.ts';
 
 /**
- * Blocks the sender of a message to the caller. Administrators cannot be blocked, because they are responsible for the
- * whole product.
+ * Blocks the sender of a message that the caller received. Administrators cannot be blocked, because they are
+ * responsible for the whole product.
  */
 export async function blockSender({ actor, params, transact, now }: CallOf<typeof messaging.block>) {
   await transact(async (trx) => {

@@ -22,10 +22,12 @@ import { accountsNamed } from './write-message.ts';
 
 type Change = CallOf<typeof messaging.change>;
 
-/** Replaces the given fields of a draft; a sent message cannot be changed. */
+/**
+ * Replaces the given fields of a draft. Of a received message only `read` can be changed, of a sent message nothing.
+ */
 export async function change(call: Change) {
   const { actor, body, files, params, platform, transact, now } = call;
-  // a draft that is sent counts as a message for the rate limit
+  // sending a draft counts for the rate limit like any other message
   if (body.draft === false) await spend(platform, 'message', { account: actor.id });
   const bytes = await withAttached(platform, files, actor.id, (keep) =>
     transact(async (trx) => {
@@ -54,13 +56,13 @@ async function markRead(trx: Db, { body, files, now }: Change, copy: CopyRow): P
   return [];
 }
 
-/** The new recipients; a reply to a visitor of the contact form always keeps the visitor. */
+/** Returns the new recipients. A reply to a visitor who used the contact form keeps that visitor as a recipient. */
 async function readdressed(trx: Db, { actor }: Change, { message_id }: CopyRow, to: string[]) {
   const before = (await recipientsOf(trx, [message_id])).get(message_id)!;
   return [...before.filter((one) => one.account_id === null), ...(await accountsNamed(trx, actor, to))];
 }
 
-/** Removes and adds files; returns the storage keys of files that no message has any more. */
+/** Removes and adds files. Returns the storage keys of the removed files that no other message has. */
 async function reattach(
   trx: Db,
   { body, files }: Change,

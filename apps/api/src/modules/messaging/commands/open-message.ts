@@ -4,7 +4,7 @@ import { sendUnreadCount } from '../jobs/announce-messages.ts';
 import { copyById, setRead } from '../queries/copies.queries.ts';
 import { ownMessage } from '../queries/read-messages.ts';
 
-/** Opens one message and marks it as read. */
+/** Returns one message and marks it as read. */
 export async function read({ actor, params, platform, transact, now }: CallOf<typeof messaging.read>) {
   const opened = await transact(async (trx) => {
     const copy = await copyById(trx, params.id);

@@ -6,7 +6,7 @@ import { sendUnreadCount } from '../jobs/announce-messages.ts';
 import { copyById, filesOf, hideCopy } from '../queries/copies.queries.ts';
 import { deleteDraft, unreferencedAmong } from '../queries/drafts.queries.ts';
 
-/** Deletes the caller's own copy of a message. A draft has no other copies, so it is deleted with its files. */
+/** Hides the caller's own copy of a message. A draft has no other copies, so the draft is deleted with its files. */
 export async function remove(call: CallOf<typeof messaging.remove>) {
   const { actor, params, platform, transact, now } = call;
   const bytes = await transact(async (trx) => {

@@ -8,7 +8,7 @@ import { insertCopy, insertMessage, setRecipients } from '../queries/drafts.quer
 import { messageReceived } from '../events.ts';
 import { plainExcerpt } from '../domain/excerpt.ts';
 
-/** Sends the contact form to every administrator; its sender is the name and e-mail address that the visitor typed. */
+/** Sends a contact form as a message to every administrator. Its sender is the name and e-mail address in the form. */
 export async function contact({ body, transact, now }: CallOf<typeof messaging.contact>) {
   await transact(async (trx) => {
     const id = newId();

@@ -16,7 +16,7 @@ import {
 useMessagingScenario();
 
 describe('attachments of a message', () => {
-  it('only an address signed for the reader opens an attachment of a message, and the audit log records the reader', async () => {
+  it('are opened only by an address that is signed for the reader, whom the audit log records', async () => {
     await send(doctor, messageTo([patient]), [pdf, { ...pdf, name: 'second.pdf' }]);
     const [row] = (await box(patient)).data;
     expect(row.has_attachments).toBe(true);
@@ -39,7 +39,7 @@ describe('attachments of a message', () => {
     expect((await test.call('GET', `ROOT${at.pathname}${at.search}`)).status).toBe(404);
     expect((await test.call('GET', `ROOT${at.pathname}`)).status).toBe(404);
   });
-  it('a message has at most ten attachments, forwarded ones included, and a message that is refused stores nothing', async () => {
+  it('are at most ten, including forwarded ones, and a message with more is refused and not stored', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `${at}.pdf` }));
     expect((await send(doctor, messageTo([patient]), ten)).status).toBe(201);
     const [row] = (await box(patient)).data;
@@ -54,7 +54,7 @@ describe('attachments of a message', () => {
 });
 
 describe('a draft', () => {
-  it('a draft of a message may be empty, can be completed step by step, and is sent when it is complete', async () => {
+  it('may be incomplete, can be completed step by step, and can be sent only when it is complete', async () => {
     const { id, box: where } = (await send(patient, { draft: 1, message: 'Dear' })).body.data;
     expect(where).toBe('draft');
     expect((await put(patient, id, { draft: 0 })).status).toBe(422);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect((await box(doctor)).data[0]).toMatchObject({ subject: 'Cough', excerpt: 'Since Monday' });
     expect((await box(patient, 'draft')).total).toBe(0);
   });
-  it('removing a file from the draft of a message deletes its bytes', async () => {
+  it('loses the bytes of a file that is removed from it', async () => {
     const kept = (await send(patient, { draft: 1 }, [pdf, { ...pdf, name: 'second.pdf' }])).body.data;
     const [first, second] = kept.files;
     const { body } = await put(patient, kept.id, { remove: [first.id] });
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${first.id}`)).toBeNull();
     expect(await test.platform.storage.get(`private/${second.id}`)).not.toBeNull();
   });
-  it('deleting the draft of a message deletes its own files, but not forwarded ones', async () => {
+  it('is deleted together with its own files, but forwarded files stay', async () => {
     await send(doctor, messageTo([patient]), [pdf]);
     const [row] = (await box(patient)).data;
     const draft = (await send(patient, { draft: 1, forward_of: row.id }, [{ ...pdf, name: 'mine.pdf' }])).body.data;
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await test.platform.storage.get(`private/${passed.id}`)).not.toBeNull();
     expect((await open(patient, row.id)).body.data.files).toHaveLength(1);
   });
-  it('a draft that is sent from two windows at once is sent once', async () => {
+  it('is sent once when it is sent from two windows at the same time', async () => {
     const { id } = (await send(patient, messageTo([doctor], { draft: 1, subject: 'Once' }))).body.data;
     const replies = await Promise.all([put(patient, id, { draft: 0 }), put(patient, id, { draft: 0 })]);
     expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);

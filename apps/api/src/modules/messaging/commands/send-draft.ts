@@ -11,7 +11,7 @@ import { insertCopy, markSent } from '../queries/drafts.queries.ts';
 import { messageReceived, resultReceived, visitorAnswered } from '../events.ts';
 import { en } from '../texts.ts';
 
-/** Sends a draft: it can no longer be changed, and every recipient gets a copy. */
+/** Sends a draft: every recipient gets a copy, and the message can no longer be changed. */
 export async function sendDraft(trx: Db, writer: Writer, copyId: string, now: Date): Promise<void> {
   const draft = (await copyById(trx, copyId))!;
   const to = (await recipientsOf(trx, [draft.message_id])).get(draft.message_id)!;
@@ -45,7 +45,9 @@ function refuseIncompleteDraft(draft: { subject: string; text: string }, to: Cor
   if (wrong.length > 0) throw problem('validation_failed', ...wrong);
 }
 
-/** The patient among sender and recipients when there is exactly one, for the audit log. */
+/**
+ * Returns, for the audit log, the patient among sender and recipients, or null when there is not exactly one patient.
+ */
 async function patientAmong(trx: Db, accountIds: string[]): Promise<string | null> {
   const people = [...(await accountRefs(trx, accountIds)).values()];
   const patients = people.filter((one) => one.account_type === 'patient');

@@ -41,7 +41,7 @@ const inbox = async (by = scenario.patient) =>
 const notifications = async () =>
   (await scenario.call('GET', '/patient/notifications', { token: scenario.patient.token })).body.data.data;
 
-it('a laboratory result reaches the patient of the order with its files, and the order keeps its status', async () => {
+it('a laboratory result with its files reaches the patient of the order, who can answer, and the order keeps its status', async () => {
   const { status, body } = await sendBy(scenario.laboratory, sent());
   expect([status, body.message]).toEqual([201, 'Message sent successfully']);
   expect(body.data).toMatchObject({
@@ -58,12 +58,12 @@ it('a laboratory result reaches the patient of the order with its files, and the
     token: scenario.patient.token,
   });
   expect(order.body.data.status).toBe('PENDING');
-  // the patient may answer with a question
+  // the patient may answer the message with the result
   const answer = { subject: 'Re: Your blood count', message: 'Thank you', reply_to: row.id };
   expect((await scenario.call('POST', '/messages', { token: scenario.patient.token, body: answer })).status).toBe(201);
 });
 
-it('patient and laboratory find a laboratory result by its order', async () => {
+it('a patient and a laboratory can list the messages about one order', async () => {
   await sendBy(scenario.laboratory, sent());
   const other = (await scenario.order(testOrder(scenario, { collect: 1, house_street_no: '' }))).body.data.id;
   const about = async (by: Person, box: string, id: string) =>
@@ -78,7 +78,7 @@ it('patient and laboratory find a laboratory result by its order', async () => {
   expect(await about(scenario.laboratory, 'sent', 'none')).toEqual(['Your blood count']);
 });
 
-it('the patient is notified once of a laboratory result, by a mail without its contents', async () => {
+it('a laboratory result makes one notification and one mail, and the mail does not contain the result', async () => {
   await sendBy(scenario.laboratory, sent());
   await deliver(scenario);
   const [row] = await inbox();
@@ -97,7 +97,7 @@ it('the patient is notified once of a laboratory result, by a mail without its c
   expect(scenario.mails[0]!.text).not.toMatch(/blood|normal/);
 });
 
-it('a laboratory result without files is an ordinary message, and a result without a subject gets the default subject', async () => {
+it('a laboratory result without files is announced like an ordinary message, and an empty subject becomes the default subject', async () => {
   await sendBy(scenario.laboratory, sent({ subject: '' }), []);
   await deliver(scenario);
   expect(await notifications()).toEqual([]);
@@ -105,7 +105,7 @@ it('a laboratory result without files is an ordinary message, and a result witho
   expect(scenario.mails.map(({ subject }) => subject)).toEqual(['A message from Kigali Laboratory']);
 });
 
-it('a laboratory sends a result only to the patient of one of its orders', async () => {
+it('a laboratory can send a result only to the patient of one of its own orders', async () => {
   const [other, stranger] = [await makePlace(scenario, 'laboratory'), await makePatient(scenario)];
   expect((await sendBy(other, sent())).status).toBe(404);
   expect((await sendBy(scenario.laboratory, sent({ user_id: stranger.id }))).status).toBe(404);

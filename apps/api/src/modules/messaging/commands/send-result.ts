@@ -9,7 +9,7 @@ import { ownMessage } from '../queries/read-messages.ts';
 import { sendDraft } from './send-draft.ts';
 import { en } from '../texts.ts';
 
-/** Sends a result to the patient of one of the laboratory's orders. */
+/** Sends a laboratory result to the patient of an order of that laboratory. */
 export async function sendResult(call: CallOf<typeof messaging.result>) {
   const { actor, body, files, platform, db, transact, about, now } = call;
   const order = await orderBrief(db, body.reference_id);

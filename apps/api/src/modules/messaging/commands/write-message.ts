@@ -13,7 +13,7 @@ import { ownMessage } from '../queries/read-messages.ts';
 import { sendDraft } from './send-draft.ts';
 import { en } from '../texts.ts';
 
-/** Stores a new message, reply or forwarded message as a draft, and sends it unless the caller saves a draft. */
+/** Stores a new message, reply or forwarded message as a draft, and sends it unless only a draft was requested. */
 export async function write(call: CallOf<typeof messaging.write>) {
   const { actor, body, files, platform, transact, about, now } = call;
   const copyId = newId();
@@ -51,8 +51,8 @@ async function own(trx: Db, { id: accountId }: Writer, id: string | undefined): 
 }
 
 /**
- * The recipients. By default a reply goes to the sender; a reply to a visitor of the contact form always includes the
- * visitor.
+ * Returns the recipients. A reply without recipients goes to the sender of the answered message. A reply to a visitor
+ * who used the contact form always goes to that visitor too.
  */
 async function addressees(
   trx: Db,
@@ -71,7 +71,7 @@ const visitorOf = ({ visitor_name, visitor_email }: CopyRow): Correspondent => (
   visitor_email,
 });
 
-/** Each recipient once, and only those to whom the writer may write. */
+/** Returns each recipient once. Refuses recipients to whom the writer may not write. */
 export async function accountsNamed(trx: Db, writer: Writer, ids: string[]): Promise<Correspondent[]> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (named.length > recipientLimit) throw problem('validation_failed', en.tooManyRecipients(recipientLimit));

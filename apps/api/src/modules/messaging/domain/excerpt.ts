@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, cut between two words. */
+/** The beginning of a text in one line. A longer text is cut between two words if possible, and ends with '…'. */
 export function plainExcerpt(text: string, longest = 140): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

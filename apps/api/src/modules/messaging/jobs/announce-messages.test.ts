@@ -20,7 +20,7 @@ import {
 useMessagingScenario();
 
 describe('the mail about a new message', () => {
-  it('the mail about a message names the sender and links to the message, without its contents', async () => {
+  it('names the sender and links to the message, but does not contain its text', async () => {
     await send(doctor, messageTo([patient], { subject: 'HIV test', message: 'It is negative.' }));
     const [row] = (await box(patient)).data;
     await deliver(test);
@@ -30,7 +30,7 @@ describe('the mail about a new message', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/HIV|negative/);
     expect(mailsTo(doctor)).toEqual([]);
   });
-  it('the mail about a message omits a sender’s name that is a web address', async () => {
+  it('replaces a sender’s name that contains a web address by “somebody”', async () => {
     await test.platform.db
       .updateTable('account')
       .set({ name: 'Won: www.evil.example' })
@@ -41,7 +41,7 @@ describe('the mail about a new message', () => {
     expect(mailsTo(doctor)[0]?.subject).toBe('A message from somebody');
     expect(mailsTo(doctor)[0]?.text).not.toContain('evil');
   });
-  it('no mail is sent about a message that was read meanwhile, and a provider’s mail links to their dashboard', async () => {
+  it('is not sent when the message was read meanwhile, and links a provider to their dashboard', async () => {
     await send(patient, messageTo([doctor, hospital]));
     await open(doctor, (await box(doctor)).data[0].id);
     await deliver(test);
@@ -52,7 +52,7 @@ describe('the mail about a new message', () => {
 
 describe('the contact form', () => {
   const form = { name: 'Jean de Dieu', email: 'jean@example.rw', message: 'Do you open on Sundays? I live far away.' };
-  it('the contact form reaches every administrator with the typed name and address', async () => {
+  it('reaches every administrator with the typed name and e-mail address', async () => {
     const second = await makeAdmin(test);
     const { status, body } = await test.call('POST', '/contactus', { body: form });
     expect([status, body.message, body.data]).toEqual([201, 'Message sent successfully', null]);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     }
     await test.platform.db.updateTable('account').set({ deleted_at: now }).where('id', '=', second.id).execute();
   });
-  it('the answer to a contact form is mailed with its text and without attachments', async () => {
+  it('is answered by a mail with the text of the answer, and an answer with attachments is refused', async () => {
     await test.call('POST', '/contactus', { body: form });
     const [row] = (await box(admin)).data;
     const answer = { subject: 'Re: Sundays', message: 'Yes.\nFrom ten o’clock.', reply_to: row.id };
@@ -80,14 +80,14 @@ describe('the contact form', () => {
     expect(mail?.subject).toBe('Re: Sundays');
     expect(mail?.text).toContain('From ten o’clock.');
   });
-  it('an invalid contact form is refused with reasons and not stored', async () => {
+  it('is refused with a message for each missing or invalid field', async () => {
     const { status, body } = await test.call('POST', '/contactus', { body: { name: ' ', email: 'nowhere' } });
     expect([status, body.errors]).toEqual([
       422,
       ['Name is missing.', 'Enter a valid e-mail address, like name@example.com.', 'Message is missing.'],
     ]);
   });
-  it('one network address can send twenty contact forms in ten minutes', async () => {
+  it('can be sent twenty times in ten minutes from one network address', async () => {
     const statuses = [];
     for (let number = 0; number < 21; number++)
       statuses.push(

@@ -7,7 +7,7 @@ import { messageReceived, visitorAnswered } from '../events.ts';
 import { authorOf, presentPerson } from '../presenters/present-message.ts';
 import { en } from '../texts.ts';
 
-/** Updates the number of unread messages on every open page of the account. */
+/** Sends the number of unread messages to the open pages of the account, and returns it. */
 export async function sendUnreadCount({ db, realtime }: Platform, accountId: string): Promise<{ unread: number }> {
   const unread = await unreadOf(db, accountId);
   realtime.tell(accountId, 'message', { unread });
@@ -24,7 +24,8 @@ export const subscriptions = [
 ];
 
 /**
- * Mails the recipient that a message arrived and from whom, without its text; sends nothing if it was read meanwhile.
+ * Sends a mail to the recipient of a message that names the sender, without the text of the message. Sends nothing if
+ * the message was read meanwhile.
  */
 async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform): Promise<void> {
   const { db, config } = platform;
@@ -54,7 +55,7 @@ async function mailReceived({ copy_id }: { copy_id: string }, platform: Platform
 export const pathOf = (accountType: string, copyId: string): string =>
   `${accountType === 'patient' ? '/profile/messages' : `/dashboard/messages/${accountType}`}?id=${copyId}`;
 
-/** Mails the visitor the text of the answer, because a visitor has no account to read it in. */
+/** Sends the text of the answer to the visitor by mail, because a visitor has no account in which to read it. */
 async function mailAnswer(
   { message_id, copy_id }: { message_id: string; copy_id: string },
   { db, config, mail }: Platform,

@@ -4,9 +4,9 @@ import { deletePrivateFiles } from '../../files/index.ts';
 import { unreferencedAmong } from '../queries/drafts.queries.ts';
 
 /**
- * Deletes the given messages of which no copy is left, and returns the storage keys of their files. Laboratory results
- * stay, because they are medical records. When two accounts remove the last two copies at once, the second transaction
- * waits here for the lock and then sees that no copy is left.
+ * Deletes those of the given messages of which no account has a copy, and returns the storage keys of their files.
+ * Laboratory results stay, because they are medical records. When the last two copies are deleted at the same time, the
+ * second transaction waits here for the lock and then sees that no copy is left.
  */
 export async function deleteUnheld(trx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

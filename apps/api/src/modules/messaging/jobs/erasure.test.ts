@@ -24,7 +24,7 @@ const erase = (id: string, before: () => unknown = () => {}) =>
 const kept = async (id: string) =>
   (await asSystem(() => test.platform.db.selectFrom('message').select('id').where('id', '=', id).execute())).length;
 
-it('when both accounts of a message are erased at the same time, the second erasure deletes the message', async () => {
+it('when the sender and the recipient of a message are erased at the same time, the second erasure deletes the message', async () => {
   const [one, other] = [await makeDoctor(test), await makePatient(test)];
   const { id, key } = await writeMessage(test, { from: one, to: other, text: 'Between us', file: 'us.txt' });
   let both = Promise.resolve({ files: [] as string[] });
@@ -37,7 +37,7 @@ it('when both accounts of a message are erased at the same time, the second eras
   expect(await kept(id)).toBe(0);
 });
 
-it('laboratory results stay when both accounts are erased', async () => {
+it('a laboratory result stays when both the patient and the laboratory are erased', async () => {
   const [laboratory, patient] = [await makePlace(test, 'laboratory'), await makePatient(test)];
   const { id } = await writeMessage(test, {
     from: laboratory,

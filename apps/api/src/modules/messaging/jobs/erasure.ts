@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { deleteBlocksOf } from '../queries/blocked-senders.queries.ts';
 import { deleteUnheld } from './delete-orphaned-messages.ts';
 
-/** Result of erasing the messages of an account: files to delete, and copies that remain with others. */
+/** The result of erasing the messages of an account: the files to delete, and how many messages stay with others. */
 interface RemainingMessages {
   /** The storage keys of files to delete. */
   files: string[];

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { throwAway } from '../../files/index.ts';
 import { deleteUnheld } from './delete-orphaned-messages.ts';
 
-/** Deletes copies that their owners removed, and the messages of which no copy is left. */
+/** Deletes for good the copies that their owners deleted before a time, and the messages of which no copy is left. */
 export const purgeDeletedMessages = (platform: Platform, before: Date, most: number): Promise<number> =>
   deleteBatch(platform, async (trx) => {
     const { rows } = await sql<{ id: string }>`delete from message_copy where id in (

@@ -31,7 +31,9 @@ export const authorOf = ({ author_id, visitor_name, visitor_email }: CopyRow): C
   visitor_email,
 });
 
-/** A row of an inbox or outbox. A recipient does not see the other recipients, who may be patients too. */
+/**
+ * Presents a message as a row of an inbox or outbox. A recipient does not see other recipients, who may be patients.
+ */
 export function presentRow(row: CopyRow, to: Correspondent[], people: Map<string, AccountRef>): Row {
   const shown = row.box === 'inbox' ? [{ account_id: row.account_id }] : to;
   return {

@@ -20,7 +20,7 @@ export async function findBlock(db: Db, accountId: string, senderId: string): Pr
   return row?.id ?? null;
 }
 
-/** Which of these accounts have blocked the sender. */
+/** Returns those of the accounts that have blocked the sender. */
 export async function whoBlocked(db: Db, senderId: string, among: string[]): Promise<string[]> {
   if (among.length === 0) return [];
   const rows = await db
@@ -45,7 +45,7 @@ export async function deleteBlock(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes the blocks of an account that is erased, in both directions. */
+/** Deletes the blocks that an erased account has made, and the blocks that others have made against it. */
 export const deleteBlocksOf = (trx: Db, accountId: string) =>
   trx
     .deleteFrom('blocked_sender')

@@ -18,7 +18,8 @@ export async function listBlocked({ db, actor }: CallOf<typeof messaging.blocked
 }
 
 /**
- * Refuses a message to somebody who has blocked the writer, and names them; an administrator may write to everybody.
+ * Refuses a message when recipients have blocked the writer; the error names these recipients. An administrator may
+ * write to everybody.
  */
 export async function refuseBlockedSender(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (writer.type === 'admin') return;

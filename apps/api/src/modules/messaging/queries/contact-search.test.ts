@@ -24,7 +24,7 @@ describe('contacts of an account', () => {
     expect(await names(patient)).toEqual(['Admin', 'Dr. Éric Habimana', 'Hospital of the Hills']);
     expect(await names(other)).toEqual(['Admin']);
   });
-  it('a doctor may write to their patients and hospitals; a hospital to its patients and its team', async () => {
+  it('a doctor may write to their patients and hospitals, and a hospital may write to its patients and its team', async () => {
     const met = await makeDoctor(test, { name: 'Dr. Claude Nshuti' });
     const place = await makePlace(test, 'hospital', { name: 'Lake Clinic' });
     await joinTeam(test, { id: place.id, kind: 'hospital' }, met);
@@ -33,12 +33,12 @@ describe('contacts of an account', () => {
     expect(await names(place)).toEqual(['Admin', 'Dr. Claude Nshuti', 'Solange Ingabire']);
     expect(await names(laboratory)).toEqual(['Admin']);
   });
-  it('an administrator may write to anyone, found by the beginning of a word of the name without accents', async () => {
+  it('an administrator may write to anyone, and finds accounts by the beginning of a word of their names without accents', async () => {
     expect(await names(admin, 'eric hab')).toEqual(['Dr. Éric Habimana']);
     expect(await names(admin, 'grace')).toEqual(['Dr. Grace Mukamana']);
     expect(await names(admin, 'admin')).toEqual([]);
   });
-  it('an account that is no contact is refused with the same answer as an unknown one, and nothing is stored', async () => {
+  it('a message to an account that is no contact is refused with the same answer as for an unknown account, and is not stored', async () => {
     const absent = { ...other, id: '01900000-0000-7000-8000-000000000000' };
     for (const to of [stranger, other, absent, patient]) {
       const { status, body } = await send(patient, messageTo([to]));
@@ -47,7 +47,7 @@ describe('contacts of an account', () => {
     }
     expect((await box(patient, 'sent')).total + (await box(patient, 'draft')).total).toBe(0);
   });
-  it('an account may answer everybody who wrote to it, even when nothing else connects the two', async () => {
+  it('an account may answer everybody who has written to it, even when no other rule makes them contacts', async () => {
     await send(admin, messageTo([other]));
     const [received] = (await box(other)).data;
     expect(received.from).toMatchObject({ account_id: admin.id, account_type: 'admin', name: 'Admin' });
@@ -58,7 +58,7 @@ describe('contacts of an account', () => {
     expect((await send(hospital, messageTo([ward]))).status).toBe(201);
     expect((await send(ward, messageTo([hospital]))).status).toBe(201);
   });
-  it('a cancelled appointment keeps patient and doctor in contact for a month, longer only with another appointment', async () => {
+  it('patient and doctor stay contacts for a month after a cancelled appointment, and longer if they have another appointment', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const met = await makeDoctor(test);
     const former = await makeDoctor(test);
@@ -78,7 +78,7 @@ describe('contacts of an account', () => {
     await makeAppointment(test, { doctor: former, patient: other });
     expect((await send(other, messageTo([former]))).status).toBe(201);
   });
-  it('an account may send thirty messages an hour, sent drafts included', async () => {
+  it('an account may send thirty messages an hour, including drafts that are sent', async () => {
     const statuses = [];
     for (let n = 0; n < 31; n++)
       statuses.push((await send(patient, messageTo([doctor], n === 0 ? { draft: 1 } : {}))).status);

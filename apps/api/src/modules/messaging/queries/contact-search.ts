@@ -17,16 +17,16 @@ export interface Writer {
   type: Role;
 }
 /**
- * A rule for contacts: SQL for the ids of the accounts to which the writer may write, or null when the rule is not for
- * the writer's role.
+ * A rule that makes accounts contacts of each other. Returns SQL for the ids of the accounts to which the writer may
+ * write, or null when the rule does not apply to the writer's role.
  */
 type ContactRule = (writer: Writer) => RawBuilder<{ id: string }> | null;
 
-/** An account may answer everybody who wrote to it, even when no other rule connects the two any more. */
+/** An account may answer everybody who has written to it, even when no other rule makes them contacts any more. */
 const whoWrote: ContactRule = ({ id }) => whoWroteTo(id);
 const everyProvider: ContactRule[] = [colleagues, appointmentPartners, orderPartners, administrators, whoWrote];
 
-/** To whom each role may write. An administrator may write to anyone. */
+/** The rules that decide to whom each role may write. An administrator may write to anyone. */
 const ties: Record<Role, readonly ContactRule[] | 'anyone'> = {
   patient: [appointmentPartners, orderPartners, administrators, whoWrote],
   doctor: everyProvider,
@@ -41,7 +41,7 @@ const circleOf = (writer: Writer): RawBuilder<{ id: string }>[] | 'anyone' => {
   return own === 'anyone' ? own : own.map((tie) => tie(writer)).filter((relation) => relation !== null);
 };
 
-/** Up to fifty contacts of the caller, by the beginning of a word of their name. */
+/** Lists up to fifty contacts of the caller. A search finds contacts by the beginning of a word of their names. */
 export async function listRecipients({ db, actor, query }: CallOf<typeof messaging.recipients>) {
   const ids = await findContacts(db, { by: actor.id, circle: circleOf(actor), search: query['text-search'] ?? '' });
   const people = await accountRefs(db, ids);
@@ -49,8 +49,9 @@ export async function listRecipients({ db, actor, query }: CallOf<typeof messagi
 }
 
 /**
- * Refuses recipients who are no contacts. Unknown and deleted accounts get the same answer, so that nobody can probe
- * for accounts. The contacts are locked until this transaction ends, so that no message arrives after their erasure.
+ * Refuses recipients who are no contacts of the writer. The error is the same for unknown and deleted accounts, so that
+ * nobody can find out which accounts exist. The recipients are locked until this transaction ends, so that no message
+ * arrives after their erasure.
  */
 export async function refuseUnknownRecipient(trx: Db, writer: Writer, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -10,7 +10,7 @@ interface ContactQuery {
 }
 const shown = 50;
 
-/** Active accounts among the contacts, A–Z, filtered by the beginning of a word of their name or by their ids. */
+/** Returns the ids of active contacts, A–Z, filtered by the beginning of a word of their names or by their ids. */
 export async function findContacts(db: Db, { by, circle, search = '', among }: ContactQuery): Promise<string[]> {
   const within = circle === 'anyone' ? sql`true` : sql`id in (${sql.join(circle, sql` union `)})`;
   const called = wordsOf(search).map((word) => sql`and searched_text(name) ~ ${`\\m${word}`}`);
@@ -22,7 +22,7 @@ export async function findContacts(db: Db, { by, circle, search = '', among }: C
   return rows.map((row) => row.id);
 }
 
-/** SQL: the accounts that have ever written to this one. */
+/** SQL: the ids of the accounts that have ever written to this account. */
 export const whoWroteTo = (accountId: string): RawBuilder<{ id: string }> => sql`
   select message.author_id as id from message_copy copy join message on message.id = copy.message_id
   where copy.account_id = ${accountId} and copy.box = 'inbox' and message.author_id is not null`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import { beginsWords } from '../../../platform/db/text-search.ts';
 
-/** An account, or a visitor with the name and e-mail address that they typed. */
+/** A sender or recipient: an account, or a visitor with the name and e-mail address that they typed. */
 export interface Correspondent {
   account_id: string | null;
   visitor_name?: string | null;
@@ -37,7 +37,8 @@ const columns = (text: 'whole' | 'beginning') => sql`
   message.answers_id, message.reference_type, message.reference_id, message.patient_id`;
 const tables = sql`message_copy copy join message on message.id = copy.message_id`;
 
-// Searches the sender or one's own recipients only: a search of other recipients would let their names be guessed.
+// The names that a search reads: in an inbox the sender, elsewhere the recipients. In an inbox the other recipients are
+// not searched, because a search could then reveal their names.
 const names = {
   inbox: sql`coalesce(message.visitor_name, (select name from account_name where id = message.author_id))`,
   others: sql`(select string_agg(coalesce(one.visitor_name, account_name.name), ' ')
@@ -45,7 +46,9 @@ const names = {
     where one.message_id = message.id)`,
 };
 
-/** A page of an inbox or outbox, newest first; with `about` only messages about that order. */
+/**
+ * A page of an inbox, outbox or list of drafts, newest first. With `about`, only messages about the order with that id.
+ */
 export async function copiesIn(
   db: Db,
   { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
@@ -74,7 +77,7 @@ export async function findCopy(db: Db, accountId: string, id: string): Promise<C
   return rows[0];
 }
 
-/** A copy by its id alone: the grant has already checked that it is the caller's. */
+/** Finds a copy by its id alone, because the grant has already checked that the copy belongs to the caller. */
 export async function copyById(db: Db, id: string): Promise<CopyRow | undefined> {
   const { rows } = await sql<CopyRow>`select ${columns('whole')} from ${tables} where copy.id = ${id}`.execute(db);
   return rows[0];
@@ -104,7 +107,7 @@ export async function filesOf(db: Db, messageId: string): Promise<string[]> {
   return rows.map((row) => row.file_id);
 }
 
-/** The id of the account's own copy of a message; null if the account has none any more. */
+/** Returns the id of the account's own copy of a message, or null if the account has no copy any more. */
 export async function copyOf(db: Db, accountId: string, messageId: string): Promise<string | null> {
   const row = await db
     .selectFrom('message_copy')

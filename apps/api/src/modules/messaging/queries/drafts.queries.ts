@@ -47,7 +47,10 @@ export async function setWords(
   await trx.updateTable('message').set(words).where('id', '=', messageId).execute();
 }
 
-/** Locks a draft, so that two changes run one after the other; false when it has been sent or deleted meanwhile. */
+/**
+ * Locks a draft, so that two changes of it run one after the other. Returns false when the draft has been sent or
+ * deleted meanwhile.
+ */
 export async function lockDraft(trx: Db, copyId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('message_copy')
@@ -80,7 +83,7 @@ export async function deleteDraft(trx: Db, messageId: string): Promise<void> {
   await trx.deleteFrom('message').where('id', '=', messageId).execute();
 }
 
-/** Those of these files that no message refers to any more. */
+/** Returns those of the files to which no message refers any more. */
 export async function unreferencedAmong(trx: Db, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const held = await trx.selectFrom('message_file').select('file_id').where('file_id', 'in', fileIds).execute();

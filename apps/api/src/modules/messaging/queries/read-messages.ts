@@ -39,7 +39,7 @@ export async function list(call: CallOf<typeof messaging.list>) {
   );
 }
 
-/** An account's copy of a message, with attachment URLs signed for that account. */
+/** Returns the account's own copy of a message. The URLs of its attachments are signed for that account. */
 export async function ownMessage(platform: Platform, id: string): Promise<DataOf<typeof messaging.read>> {
   const { db } = platform;
   const row = await copyById(db, id);

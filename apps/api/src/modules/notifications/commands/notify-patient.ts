@@ -9,30 +9,31 @@ import { insertNotification, unreadOf } from '../queries/notifications.queries.t
 interface NewNotification {
   kind: NotificationKind;
   patientId: string;
-  /** The id of the appointment, payment, order, file or review that the notification is about. */
+  /** The id of the object that the notification is about, such as an appointment, a payment or an order. */
   referenceId: string | null;
   appointment: AppointmentInfo | undefined;
-  /** The id of the order, if the notification is about one. */
+  /** The id of the order, if the notification is about an order. */
   orderId?: string | undefined;
   /** The key of the mail in texts.ts; by default `kind.notifiable_status`. */
   letter?: string | undefined;
   /**
-   * The page that the notification opens, if it has no `appointment`; by default the patient's list of appointments.
+   * The URL path of the page that the notification opens, if it has no `appointment`. By default it is the patient's
+   * list of appointments.
    */
   page?: string;
-  /** The doctor whom the notification names, if it has no `appointment`. */
+  /** The id of the doctor whom the notification names, if it has no `appointment`. */
   doctorId?: string | null;
-  /** Identifies the event, so that a job that runs twice notifies once. */
+  /** Identifies the event, so that a job that runs twice creates one notification. */
   happening: string;
 }
 
-/** Stores the notification together with the event that mails it, then informs the patient's open pages. */
+/** Stores a notification and the event that mails it in one transaction, then informs the patient's open pages. */
 export async function notify(platform: Platform, news: NewNotification) {
   const { kind, patientId, referenceId, appointment, happening, letter: email = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
   await platform.db.transaction().execute(async (trx) => {
-    // an erased patient has no e-mail address and needs no notification
+    // a patient whose data were erased needs no notification
     if (!(await stayOpen(trx, [patientId]))) return;
     const isNew = await insertNotification(trx, {
       id,

@@ -2,7 +2,7 @@ import type { RefundReason } from '../../payments/index.ts';
 import type { OrderKind } from '../../orders/index.ts';
 import type { AppointmentBrief } from '../../scheduling/index.ts';
 
-/** The three fields of the API that say what a notification is about. */
+/** The three fields of a notification in the API that show what it is about. */
 interface Kind {
   notifiable_type: 'Appointment' | 'Payment' | 'ConsultationFile' | 'Message' | 'Review' | 'Dependant';
   reference_type: 'Appointment' | 'Payment' | 'lab_results' | 'prescription' | 'Review' | 'Dependant';
@@ -21,8 +21,8 @@ const givenBack: Partial<Record<string, string>> = {
   booking_lost: 'PaymentLostRefunded',
 } satisfies Partial<Record<RefundReason, string>>;
 /**
- * The notification of a refund. Its status says why money that bought nothing is refunded; every other refund has the
- * status `PaymentRefunded`.
+ * The kind of a notification of a refund. When the payment bought nothing, the status shows the reason. The
+ * notifications of all other refunds have the status `PaymentRefunded`.
  */
 export const refundedFor = (reason: string): Kind => ({
   ...refunded,
@@ -51,11 +51,16 @@ export const appointmentIs = (status: string): Kind => ({
 });
 /** A doctor or hospital booked an appointment for the patient. */
 export const bookedAtDesk: Kind = { ...ofAppointment, notifiable_status: 'AppointmentBookedByDesk' };
-/** Two patients are before this one in the queue; shown in the app and not mailed. */
+/** Two patients are before this patient in the queue. The notification is shown in the app and not mailed. */
 export const twoBefore: Kind = { ...ofAppointment, notifiable_status: 'AppointmentTwoBefore' };
-/** The doctor is away, and the patient chooses a new time by a link, which another mail and text message bring. */
+/**
+ * The doctor is away, and the patient must choose a new time. The link for it is sent by another mail and text message.
+ */
 export const newTimeToChoose: Kind = { ...ofAppointment, notifiable_status: 'AppointmentNewTime' };
-/** An appointment that was cancelled, missed or completed is pending again; its payment may be refunded by now. */
+/**
+ * An appointment that was cancelled, missed or completed is pending again. `isRefunded`: whether its payment was
+ * refunded.
+ */
 export const appointmentReopened = (isRefunded: boolean): Kind => ({
   ...ofAppointment,
   notifiable_status: isRefunded ? 'AppointmentReopenedRefunded' : 'AppointmentReopened',
@@ -65,13 +70,13 @@ export const orderIs = (kind: OrderKind, status: 'COMPLETED' | 'CANCELLED' | 'RE
   ...(kind === 'laboratory' ? testsWritten : drugsWritten),
   notifiable_status: `Order${status}`,
 });
-/** A review that the patient wrote was published, answered or removed. */
+/** A review of the patient was published, answered or deleted. */
 export const reviewIs = (status: 'Published' | 'Answered' | 'Removed'): Kind => ({
   notifiable_type: 'Review',
   reference_type: 'Review',
   notifiable_status: `Review${status}`,
 });
-/** A child of the patient is 16, so that its record can be handed over. */
+/** A child of the patient is 16 years old, so that the record can be handed over to the child. */
 export const dependantOfAge: Kind = {
   notifiable_type: 'Dependant',
   reference_type: 'Dependant',

@@ -48,7 +48,7 @@ async function cancel(id: string, by: Person): Promise<void> {
   await deliver(test);
 }
 
-it('an address gets ten mails of one kind in an hour, and one summary of the rest', async () => {
+it('an e-mail address gets ten mails of one kind in an hour, and one summary instead of all further ones', async () => {
   await book(14);
   for (const person of [doctor, hospital, patient]) expect(mailsTo(person)).toHaveLength(10);
   const { rows } = await test.platform.pool.query<{ payload: { to: string }[] }>(
@@ -62,7 +62,7 @@ it('an address gets ten mails of one kind in an hour, and one summary of the res
   expect(mailsTo(doctor)[0]!.text).toContain('A new appointment: 4 ×');
 });
 
-it('an unconfirmed e-mail address gets five mails a day, without the name that a stranger may have typed', async () => {
+it('an unconfirmed e-mail address gets five mails a day and essential ones, all without the name of the account', async () => {
   await proved(patient, null);
   const [first, second] = await book(8);
   const mails = mailsTo(patient);
@@ -78,7 +78,7 @@ it('an unconfirmed e-mail address gets five mails a day, without the name that a
   expect(mailsTo(patient).map(({ subject }) => subject)).toEqual(['Your appointment was cancelled']);
 });
 
-it('mails to a confirmed e-mail address greet by name, and all are sent', async () => {
+it('a confirmed e-mail address gets more than five mails a day, and they contain the name of the account', async () => {
   await proved(patient, new Date());
   await book(6);
   expect(mailsTo(patient)).toHaveLength(6);

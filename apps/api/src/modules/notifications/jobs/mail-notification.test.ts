@@ -37,12 +37,12 @@ const bookedMail = async (subject = 'Your appointment is booked'): Promise<strin
   return scenario.mails.find((mail) => mail.to === patient.email && mail.subject === subject)!.text;
 };
 
-it('the mail about an appointment days ahead says that it can be cancelled and moved', async () => {
+it('the mail about an appointment days ahead says that the appointment can be cancelled and moved', async () => {
   expect((await payForAppointment(scenario, onlineBooking(scenario, 8), patient)).status).toBe(201);
   expect(await bookedMail()).toContain(movable);
 });
 
-it('less than four hours before an appointment its mail offers no move, and says how much a cancellation refunds', async () => {
+it('the mail about an appointment in less than four hours offers no move, and says how much a cancellation refunds', async () => {
   expect((await payForAppointment(scenario, onlineBooking(scenario, 11, today), patient)).status).toBe(201);
   const text = await bookedMail();
   expect(text).toContain(cancellable);
@@ -72,7 +72,7 @@ it('the mail about an appointment that is reopened after its start offers no way
   expect(text).not.toContain('another time');
 });
 
-it('the mail about a move by the doctor says that cancelling costs nothing, and does not carry the message', async () => {
+it('the mail about an appointment that the doctor moved says that a cancellation costs nothing, and omits the doctor’s message', async () => {
   const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10), patient);
   const { id, assigned_date } = body.data;
   const moved = await scenario.call('POST', `/doctor/appointment/reschedule/${id}`, {

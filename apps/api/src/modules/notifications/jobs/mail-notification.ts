@@ -21,8 +21,9 @@ import { orderFacts } from './order-subscribers.ts';
 import { findNotification } from '../queries/notifications.queries.ts';
 
 /**
- * Mails a notification. The mail says who, when and where, but never the reason or a finding, because mails travel
- * unencrypted. A patient without an e-mail address gets a text message if an appointment was cancelled or moved.
+ * Mails a notification. The mail names the provider, time and place, but never the reason or a finding, because mails
+ * travel unencrypted. A patient without an e-mail address gets a text message when somebody else cancels or moves an
+ * appointment of theirs.
  */
 export async function mailNotification(
   { notice_id, appointment_id, order_id, letter }: NonNullable<(typeof notificationCreated)['payload']>,
@@ -61,12 +62,12 @@ export async function mailNotification(
     (letter === 'AppointmentCANCELLED' && !(await wasCancelledByPatient(db, appointment!.id)));
   await mailPerson(platform, email, told, { kind: letter, attachments, isEssential });
   const isByPatient = letter === 'AppointmentCANCELLED' && !isEssential;
-  // whoever reads no mail would come at the old time
+  // a patient who gets no mail would otherwise come at the old time
   if (appointment && words.text && email === null && !isByPatient)
     await textPerson(platform, phone, { kind: letter, words: words.text(en.shortMoment(appointment.starts_at)) });
 }
 
-/** The calendar file of the appointment, which adds it to the patient's calendar or updates it there. */
+/** The calendar file that adds the appointment to the patient's calendar, or updates the appointment there. */
 async function calendarOf(platform: Platform, appointment: AppointmentInfo): Promise<MailAttachment> {
   const { name, contentType, bytes } = await appointmentCalendarFile(platform, appointment.id);
   return { name, contentType, text: bytes.toString() };
@@ -85,7 +86,7 @@ export async function appointmentFacts({ db }: Platform, appointment: Appointmen
   ];
 }
 
-/** The name of the doctor or hospital that booked the appointment for the patient. */
+/** The line of a mail that names the doctor or hospital that booked the appointment for the patient. */
 async function bookingFact({ db }: Platform, appointmentId: string): Promise<[string, string]> {
   const desk = await bookedByDesk(db, appointmentId);
   const names = await providerRefs(db, desk ? [desk] : []);
@@ -97,14 +98,16 @@ async function paymentFacts({ db }: Platform, paymentId: string): Promise<[strin
   return payment ? [[en.facts.paid, en.amount(payment.amount_paid)]] : [];
 }
 
-/** Says whether the patient can move or cancel the appointment now, and how much a cancellation refunds. */
+/**
+ * The sentences of a mail on whether the patient can still move or cancel the appointment, and how much is refunded.
+ */
 async function possibleChanges({ db, now }: Platform, appointment: AppointmentInfo): Promise<string> {
   const at = now();
   const limit = movableUntil(appointment);
   if (limit && at <= limit) return en.changes.any;
   if (at >= appointment.starts_at) return en.changes.none;
   const payment = (await paymentRefs(db, [appointment.payment_id])).get(appointment.payment_id);
-  // cash is paid only at the appointment
+  // a payment that is not successful yet refunds nothing: cash is paid only at the appointment
   const paid = payment?.payment_status === 'SUCCESSFUL' ? payment.amount_paid : 0;
   if (paid === 0) return en.changes.cancel;
   const back = Math.floor((paid * percentBack(appointment, 'patient', at)) / 100);

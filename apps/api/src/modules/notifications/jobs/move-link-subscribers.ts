@@ -11,8 +11,8 @@ import { sendAppointmentLink } from './send-appointment-link.ts';
 export const moveLinkSubscriptions = [first(on(newTimeAsked, 'send_move_link', sendMoveLink))];
 
 /**
- * Sends the link by which the patient chooses a new time, by mail and by text message. Its secret exists only there; a
- * repeated job sends a new one.
+ * Sends the link by which the patient chooses a new time, by mail and by text message. Only these messages contain the
+ * secret of the link, so a job that runs again sends a link with a new secret.
  */
 async function sendMoveLink(
   { appointment_id, at }: NonNullable<(typeof newTimeAsked)['payload']>,

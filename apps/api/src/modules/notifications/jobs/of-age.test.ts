@@ -17,7 +17,7 @@ async function sweep(): Promise<void> {
   await deliver(test);
 }
 
-it('a guardian is told once, by notification and mail, that the child is 16', async () => {
+it('a guardian gets one notification and one mail when the child becomes 16', async () => {
   const mother = await makePatient(test, 'Jeanne Mukamana');
   const child = await makeChild(test, mother);
   const list = async ({ token }: { token: string }) =>
@@ -35,7 +35,7 @@ it('a guardian is told once, by notification and mail, that the child is 16', as
   expect(told).toMatchObject([{ notifiable_status: 'DependantOfAge', reference_url: '/profile/family' }]);
   expect(mails()).toEqual(['Your child is 16: the record can be handed over']);
 
-  // a notification is deleted after its period; the guardian is not told again for that
+  // after the notification is deleted at the end of its retention period, the guardian is not notified again
   await test.platform.pool.query('delete from notification');
   test.clock.now = new Date(birthday.getTime() + dayMs);
   await sweep();

@@ -31,7 +31,7 @@ const arrivals = ({ id }: Person) =>
     .filter(({ accountId, event }) => accountId === id && event === 'arrival')
     .map(({ payload }) => payload);
 
-it('a new order is announced to patient and provider by mail and on the provider’s open pages, and no mail names a drug', async () => {
+it('a new order is announced by mails to patient and provider, which name no drug, and on the provider’s open pages', async () => {
   const { body } = await scenario.order(drugOrder(scenario, { quantity: [4] }));
   await deliver(scenario);
   expect(arrivals(scenario.pharmacy)).toEqual([
@@ -48,7 +48,7 @@ it('a new order is announced to patient and provider by mail and on the provider
   expect(theirs!.text).not.toContain(scenario.patient.name);
 });
 
-it('the mail about a paid order says that it is paid and links to the order, and a refund is mailed too', async () => {
+it('the patient of an order gets a mail about the payment, which links to the order, and a mail about the refund', async () => {
   const { body } = await scenario.buy(testOrder(scenario));
   await deliver(scenario);
   const page = `/profile/orders?kind=laboratory&id=${body.data.id}`;
@@ -72,7 +72,7 @@ it('the mail about a paid order says that it is paid and links to the order, and
   });
 });
 
-it('the patient is notified once that an order is completed and not that it is reopened, and the provider gets no mail about either', async () => {
+it('when an order is completed and reopened, the patient is notified only of the completion, and the provider gets no mail', async () => {
   const { body } = await scenario.order(drugOrder(scenario));
   for (const status of ['COMPLETED', 'COMPLETED', 'PENDING'])
     await scenario.change(scenario.pharmacy, body.data, { status });
@@ -82,7 +82,7 @@ it('the patient is notified once that an order is completed and not that it is r
   expect(mailsTo(scenario.pharmacy).map(({ subject }) => subject)).toEqual(['A new order']);
 });
 
-it('a patient is told once that an order is ready, by mail without its code and on open pages, and the provider’s open pages show each step', async () => {
+it('when an order is ready, the patient gets one notification and one mail without the pick-up code, and open pages are informed', async () => {
   const { body } = await scenario.order(testOrder(scenario));
   await deliver(scenario);
   scenario.mails.length = 0;
@@ -108,7 +108,7 @@ it('a patient is told once that an order is ready, by mail without its code and 
   expect(told).toHaveLength(2);
 });
 
-it('a patient without an e-mail address gets the pick-up code by text, which names no test and no drug', async () => {
+it('a patient without an e-mail address gets the pick-up code in a text message that names no test and no drug', async () => {
   const phone = somePhone();
   const { body } = await scenario.order(testOrder(scenario, { house_street_no: 'KN 7 Ave 1' }));
   const phoneOnly = 'update login set email = $3, phone = $2, phone_proved_at = now() where id = $1';
@@ -123,7 +123,7 @@ it('a patient without an e-mail address gets the pick-up code by text, which nam
   await scenario.platform.pool.query(phoneOnly, [scenario.patient.id, null, scenario.patient.email]);
 });
 
-it('a review of a patient with a completed order is marked as verified', async () => {
+it('a review is marked as verified as long as its author has a completed order', async () => {
   const write = { pharmacy_id: scenario.pharmacy.id, overall: 5, reviews: 'Quick and friendly.' };
   const wrote = await scenario.call('POST', '/patient/pharmacy-reviews', {
     token: scenario.patient.token,

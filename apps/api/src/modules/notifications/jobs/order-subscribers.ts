@@ -18,9 +18,9 @@ import { en } from '../texts.ts';
 import { notify, sendUnreadCount } from '../commands/notify-patient.ts';
 
 /**
- * Announces an order: the patient gets a mail when it is placed and a notification when it is ready, completed or cancelled;
- * the provider gets a mail when it is placed or the patient cancels it, and open pages of the provider are informed of
- * each change.
+ * Announces an order. The patient gets a mail when the order is placed, and a notification when it is ready, completed
+ * or cancelled. The provider gets a mail when the order is placed and when the patient cancels it. Open pages of the
+ * provider are informed of each change.
  */
 export const orderSubscriptions = [
   on(orderPlaced, 'tell_order', async ({ order_id }, platform: Platform) =>
@@ -56,7 +56,7 @@ export const orderSubscriptions = [
     const order = await orderBrief(platform.db, order_id);
     tellProvider(platform, order, false);
     if (state === 'READY') await notifyOrder(platform, order, state, at);
-    // the patient's open page reads the order again
+    // makes the patient's open page load the order again
     else await sendUnreadCount(platform, order.patient_id);
   }),
   on(orderWorkChanged, 'text_order_ready', async ({ order_id, state }, platform: Platform) => {
@@ -102,8 +102,8 @@ export const orderPage = ({ kind, id }: Pick<OrderBrief, 'kind' | 'id'>): string
   `/profile/orders?kind=${kind}&id=${id}`;
 
 /**
- * The lines of a mail about an order: the laboratory or pharmacy, and the code. The tests or drugs can be read only
- * after signing in.
+ * The lines of a mail about an order: the laboratory or pharmacy, and the code of the order. The mail does not name the
+ * tests or drugs, which can be read only after signing in.
  */
 export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<Fact[]> {
   const providers = await providerRefs(db, [order.provider_id]);

@@ -9,8 +9,8 @@ import { sendAppointmentLink } from './send-appointment-link.ts';
 export const paymentLinkSubscriptions = [first(on(paymentAsked, 'send_payment_link', sendPaymentLink))];
 
 /**
- * Sends the link by which the patient pays what is due, by mail and by text message. Its secret exists only there; a
- * repeated job sends a new one.
+ * Sends the link by which the patient pays what is due, by mail and by text message. Only these messages contain the
+ * secret of the link, so a job that runs again sends a link with a new secret.
  */
 async function sendPaymentLink(
   { appointment_id }: NonNullable<(typeof paymentAsked)['payload']>,

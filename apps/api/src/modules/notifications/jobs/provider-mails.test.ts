@@ -34,7 +34,7 @@ describe('an address that refuses mail', () => {
     };
     await emit(test.platform.db, event, payload);
     const jobs: { name: string; payload: never }[] = [];
-    // each subscriber is a job of its own, as in the worker, so only the job that fails is retried
+    // each subscriber runs as a job of its own, as in the worker, so that only a job that fails is retried
     for (let round = 0; round < 4; round++) {
       const { rows } = await test.platform.pool.query<{ event: string; payload: never }>(
         'delete from outbox returning event, payload',
@@ -50,7 +50,7 @@ describe('an address that refuses mail', () => {
     return jobs;
   };
 
-  it('when mail to either the doctor or the hospital cannot be delivered, the other one still gets one mail about a new appointment', async () => {
+  it('does not stop the mail about a new appointment to the other provider, when it belongs to the doctor or the hospital', async () => {
     for (const [refuses, hears] of [
       [hospital, doctor],
       [doctor, hospital],
@@ -62,7 +62,7 @@ describe('an address that refuses mail', () => {
     }
   });
 
-  it('when mail to the former doctor of a moved appointment cannot be delivered, the new doctor and the hospital still get one mail each', async () => {
+  it('does not stop the mails to the new doctor and the hospital, when it belongs to the former doctor of a moved appointment', async () => {
     const former = await makeDoctor(test);
     const at = test.clock.now.toISOString();
     const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };

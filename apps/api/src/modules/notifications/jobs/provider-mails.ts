@@ -6,7 +6,7 @@ import { providerToldOf } from '../events.ts';
 import type { AppointmentInfo } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
 
-/** The providers whose calendar has the appointment: the doctor, and the hospital if there is one. */
+/** The providers of an appointment: the doctor, and the hospital if the appointment has one. */
 const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor' | 'hospital' }[] => [
   { id: appointment.doctor_id, kind: 'doctor' },
   ...(appointment.hospital_id ? [{ id: appointment.hospital_id, kind: 'hospital' } as const] : []),
@@ -14,7 +14,7 @@ const providersOf = (appointment: AppointmentInfo): { id: string; kind: 'doctor'
 
 /**
  * Makes the open pages of the appointment's providers load the list of appointments again. If the appointment was moved
- * from another doctor, the pages of that doctor do so too.
+ * from another doctor, the open pages of that doctor load it again too.
  */
 export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo, formerDoctorId?: string): void {
   const ids = new Set([...providersOf(appointment).map(({ id }) => id), ...(formerDoctorId ? [formerDoctorId] : [])]);
@@ -23,8 +23,8 @@ export function tellArrival({ realtime }: Platform, appointment: AppointmentInfo
 }
 
 /**
- * Mails the providers that there is a new appointment, and when; the patient's name and reason can be read only after
- * signing in. `exceptId` is the provider that did it and needs no mail.
+ * Mails the providers of an appointment that it was booked, cancelled or closed as missed, with its time. The patient's
+ * name and reason can be read only after signing in. `exceptId` is the provider that booked it and needs no mail.
  */
 export async function mailArrival(
   { db }: Platform,
@@ -39,8 +39,8 @@ export async function mailArrival(
 }
 
 /**
- * Mails the doctor and the hospital of a moved appointment its old and new time. If the appointment went to another
- * doctor, the previous doctor is mailed that the slot is free again.
+ * Mails the old and the new time of a moved appointment to its doctor and hospital. If it has another doctor now, the
+ * previous doctor gets a mail that the slot is free again.
  */
 export async function mailMove(
   { db }: Platform,
@@ -70,7 +70,7 @@ const timeFacts = (at: Date): Fact[] => [
   [en.facts.time, kigaliClock(at)],
 ];
 
-/** One mail to an account, with a link to its dashboard. */
+/** Sends one mail to a provider, with a link to their dashboard. */
 export async function mailTo(
   { id, kind, what, facts }: NonNullable<(typeof providerToldOf)['payload']>,
   platform: Platform,

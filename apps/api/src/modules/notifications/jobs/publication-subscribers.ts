@@ -15,8 +15,8 @@ const pages: Record<Kind, string> = {
 export const publicPage = (kind: Kind, id: string): string => `${pages[kind]}/${id}`;
 
 /**
- * Mails a provider that their profile was published or unpublished. Of two changes in quick succession only the last is
- * mailed.
+ * Mails a provider that their profile was published or unpublished. Of two changes in quick succession only the last
+ * one is mailed.
  */
 export const publicationSubscriptions = [
   on(publicationSet, 'mail_publication', async ({ provider_id, published }, platform: Platform) => {

@@ -11,7 +11,7 @@ export const queueSubscriptions = [
   on(appointmentStatusChanged, 'notify_two_before_after_status', notifyTwoBefore),
 ];
 
-/** Tells the patient who has two others before them at the doctor of this appointment, once a day. */
+/** Notifies the patient who has two others before them in the queue of this appointment's doctor, once a day. */
 async function notifyTwoBefore({ appointment_id }: { appointment_id: string }, platform: Platform): Promise<void> {
   const waiting = await waitingFor(platform.db, appointment_id, platform.now());
   for (const { appointment } of waiting.filter(({ before }) => before === 2))

@@ -11,8 +11,8 @@ import { publicPage } from './publication-subscribers.ts';
 const own = '/profile/reviews';
 
 /**
- * Notifies the author when an administrator approves or deletes the review or approves a reply to it, and mails the
- * provider when a review is approved.
+ * Notifies the author of a review when an administrator approves or deletes it or approves a reply to it. Mails the
+ * provider when a review of them is approved.
  */
 export const reviewSubscriptions = [
   on(reviewApproved, 'notify_review_published', async (review, platform: Platform) => {

@@ -8,11 +8,13 @@ interface Link {
   /** The address, with its secret. */
   url: string;
   words: typeof en.newTime;
-  /** The kind of which a person gets only so many in an hour. */
+  /** The kind of the mail and text message: a person gets only a limited number of one kind in an hour. */
   kind: string;
 }
 
-/** Sends a link about an appointment to its patient, by mail and by text message; neither needs an account. */
+/**
+ * Sends a link to the patient of an appointment, by mail and by text message. The link can be used without signing in.
+ */
 export async function sendAppointmentLink(
   platform: Platform,
   appointment: AppointmentBrief,

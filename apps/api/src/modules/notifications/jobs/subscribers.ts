@@ -94,7 +94,8 @@ export const subscriptions = [
     const appointment = await appointmentOf(platform, saved.appointment_id);
     const files = await filesOf(platform.db, platform, [appointment.id], { accountId: appointment.patient_id });
     const file = files.get(appointment.id);
-    // a new version of a consultation file sends no second notification
+    // the patient is notified once of the tests and once of the drugs, not again when a new version of the file is
+    // saved
     if (file?.lab_tests.length) await notifyOfAppointment(platform, appointment, testsWritten, `file ${file.id} tests`);
     if (file?.drugs.length) await notifyOfAppointment(platform, appointment, drugsWritten, `file ${file.id} drugs`);
   }),
@@ -126,8 +127,8 @@ async function appointmentOf({ db }: Platform, id: string): Promise<AppointmentI
 }
 
 /**
- * The key of the mail to the patient; after a move by the doctor or hospital the mail says that cancelling costs
- * nothing.
+ * Returns the key of the mail to the patient about a moved appointment. If the doctor or hospital moved it, the mail
+ * says that a cancellation costs nothing.
  */
 const letterOfMove = (moved: { from_doctor_id: string; by_desk: boolean }, { doctor_id }: AppointmentInfo) => {
   const letter = doctor_id === moved.from_doctor_id ? 'AppointmentMoved' : 'AppointmentDoctorChanged';
@@ -137,7 +138,7 @@ const letterOfMove = (moved: { from_doctor_id: string; by_desk: boolean }, { doc
 /** Whether the sweeper closed the appointment as missed because nobody had set its status. */
 const isUnclosed = (appointment: AppointmentInfo) => appointment.missed_by_sweeper_at !== null;
 
-/** Whether a part of the payment was refunded, or is being refunded. */
+/** Whether all or a part of the payment is refunded or being refunded. */
 async function isRefunded({ db }: Platform, { payment_id }: AppointmentInfo): Promise<boolean> {
   return (await paymentRefs(db, [payment_id])).get(payment_id)!.amount_refunded > 0;
 }

@@ -27,7 +27,9 @@ beforeEach(async () => {
   test.pushes.length = 0;
 });
 
-/** Subjects of the mails since the last call. */
+/**
+ * Delivers what waits, and returns the subjects of the mails to this person since `since` emptied the list of mails.
+ */
 async function mailed(to: Person): Promise<string[]> {
   await deliver(test);
   const subjects = test.mails.filter((mail) => mail.to === to.email).map(({ subject }) => subject);
@@ -52,7 +54,7 @@ const hours = (day: string, by: Person, body: object = {}) =>
   });
 
 describe('mails about a team', () => {
-  it('an invitation to a team is mailed to the invited side, with a link to answer it', async () => {
+  it('an invitation to a team is mailed to the invited side, with a link to the page where it can be answered', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     expect(await mailed(doctor)).toEqual(['Invitation to the team: Hospital of the Hills']);
     expect(test.mails[0]!.text).toContain('http://ivuriro.test/dashboard/doctor/customization#team');
@@ -63,7 +65,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual(['Request to join your team: Dr. Ange Keza']);
   });
 
-  it('the beginning and the end of a team membership are mailed to both sides, and a declined or withdrawn invitation to the side that did not decline or withdraw it', async () => {
+  it('the beginning and the end of a team membership are mailed to both sides, and a declined or withdrawn invitation only to the other side', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await mailed(doctor)).toContain('You work with Hospital of the Hills now');
     expect(await mailed(hospital)).toEqual(['You work with Dr. Grace Mukamana now']);
@@ -89,7 +91,7 @@ describe('mails about a team', () => {
     expect(await mailed(hospital)).toEqual([]);
   });
 
-  it('team memberships that an administrator adds are mailed to both sides, many doctors in one mail to the place', async () => {
+  it('when an administrator adds doctors to a team, each doctor gets a mail, and the place gets one mail about all of them', async () => {
     const doctors = [
       doctor,
       await makeDoctor(test, { name: 'Dr. Ange Keza' }),
@@ -104,7 +106,7 @@ describe('mails about a team', () => {
     expect(await mailed(doctors[1]!)).toEqual(['You work with Hospital of the Hills now']);
   });
 
-  it('a member gets at most ten mails of one kind about teams in an hour, and no mail contains a name with a web address', async () => {
+  it('a provider gets at most ten mails of one kind about teams in an hour, and no mail contains a name with a web address', async () => {
     const bait = await makePlace(test, 'hospital', { name: 'You have won: http://evil.example' });
     await inviteDoctors(test, bait, [doctor]);
     for (let n = 0; n < 11; n++) {
@@ -119,7 +121,7 @@ describe('mails about a team', () => {
 });
 
 describe('mails about working hours that one side enters for the other', () => {
-  it('a doctor gets a mail at once about the first working hours that a hospital enters, and minutes later one mail about all that follow', async () => {
+  it('when a hospital enters working hours, the doctor gets a mail about the first at once, and one mail about all others minutes later', async () => {
     await workTogether(test, hospital, doctor);
     await since(() => hours('Tuesday', hospital));
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
@@ -136,7 +138,7 @@ describe('mails about working hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toHaveLength(1);
   });
 
-  it('the hospital gets a mail about working hours that its doctor enters there, and both sides about those that an administrator enters', async () => {
+  it('when a doctor enters working hours, the hospital gets a mail, and when an administrator enters them, both sides do', async () => {
     await workTogether(test, hospital, doctor);
     const body = {
       type: 'Hospital',
@@ -154,7 +156,7 @@ describe('mails about working hours that one side enters for the other', () => {
     expect(await mailed(doctor)).toEqual(['Hours for you at Hospital of the Hills']);
   });
 
-  it('nobody gets a mail about online hours that doctors enter for themselves', async () => {
+  it('a doctor gets no mail about online hours that they enter for themselves', async () => {
     const body = { type: 'Online', day: 'Monday', start_time: '08:00 AM', end_time: '12:00 PM' };
     await since(() => test.call('POST', '/doctor/default_calendars', { token: doctor.token, body }));
     expect(await mailed(doctor)).toEqual([]);

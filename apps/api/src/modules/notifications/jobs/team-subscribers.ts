@@ -10,8 +10,8 @@ import { teamToldOf } from '../events.ts';
 import { en, type TeamNewsTexts } from '../team-texts.ts';
 
 /**
- * The changes of a team that are mailed to the doctor and to the hospital or laboratory, whoever made them. Any other
- * change is not mailed to the side that made it.
+ * The changes of a team that are mailed both to the doctor and to the hospital or laboratory, whoever made them. All
+ * other changes are not mailed to the side that made them.
  */
 const mailedToBoth: TeamNewsTexts[] = ['accepted', 'linked', 'ended'];
 
@@ -45,13 +45,13 @@ export const teamSubscriptions = [
   on(teamToldOf, 'mail_team', mailTeam),
 ];
 
-/** The line about one row of working hours in a mail, such as "Every Tuesday: 08:00 – 12:00". */
+/** The line of a mail about one calendar row, such as "Every Tuesday: 08:00 – 12:00". */
 function factOf({ day, date, starts_at, ends_at }: EnteredHours): Fact {
   const when = date ? en.date(date) : en.every(weekdays[day! - 1]!);
   return [when, `${clockOfMinutes(starts_at)} – ${clockOfMinutes(ends_at)}`];
 }
 
-/** Makes the open pages of both sides reload the team, and mails each side once for all changes of a kind. */
+/** Makes the open pages of both sides load the team again, and sends each side one mail for all changes of one kind. */
 async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void> {
   const emails = new Map<string, { id: string; what: TeamNewsTexts; others: string[]; facts: Fact[] }>();
   for (const { what, place_id, doctor_id, by, facts = [] } of news)
@@ -61,8 +61,8 @@ async function tell({ db, realtime }: Platform, news: TeamEmail[]): Promise<void
     ] as const) {
       realtime.tell(id, 'arrival', { reference_type: 'TEAM', id: other, status: what });
       if (id === by && !mailedToBoth.includes(what)) continue;
-      // hours are listed without the name of the place, so each mail about hours is about one place or doctor; any
-      // other mail may name several
+      // a mail about working hours lists them without names, so it is about one place or doctor; any other mail may be
+      // about several
       const key = facts.length > 0 ? `${id} ${what} ${other}` : `${id} ${what}`;
       const email = emails.get(key) ?? { id, what, others: [], facts: [] };
       if (!email.others.includes(other)) email.others.push(other);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a patient without an e-mail address is told of an appointment in the app, and nothing is mailed to them', async () => {
+it('a patient without an e-mail address is notified of an appointment in the app and gets no mail', async () => {
   const [doctor, hospital] = [await makeDoctor(test), await makePlace(test, 'hospital')];
   const patient = await makePatient(test);
   const phone = '+250788000123';

@@ -9,7 +9,7 @@ import { providerRefs } from '../../providers/index.ts';
 import { markRead, type NotificationListRow, notificationsOf } from './notifications.queries.ts';
 import { sendUnreadCount } from '../commands/notify-patient.ts';
 
-/** The notifications of a patient and the blog posts that appeared after the patient signed up, newest first. */
+/** A page of the patient's notifications and of the blog posts written after the patient signed up, newest first. */
 export async function listNotifications(call: CallOf<typeof notifications.list>) {
   const { db, actor, query } = call;
   const { rows, total } = await notificationsOf(db, actor.id, query.reference_type, windowOf(query));

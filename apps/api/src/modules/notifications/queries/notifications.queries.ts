@@ -17,7 +17,7 @@ export interface NotificationListRow {
   created_at: Date;
 }
 
-/** Inserts the notification; false when this event already has one. */
+/** Inserts the notification. Returns false when there is already a notification of the same event. */
 export async function insertNotification(trx: Db, notification: Omit<NotificationRow, 'read_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notification')
@@ -54,8 +54,8 @@ export async function unreadOf(db: Db, patientId: string): Promise<number> {
 }
 
 /**
- * Marks the patient's notifications with these ids as read, or all of them without `ids`. Ids of other patients'
- * notifications change nothing.
+ * Marks the patient's notifications with these ids as read; without `ids`, all of them. Notifications of other patients
+ * stay unchanged.
  */
 export async function markRead(trx: Db, patientId: string, ids: string[] | undefined, now: Date): Promise<void> {
   const among = sql`(${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`;

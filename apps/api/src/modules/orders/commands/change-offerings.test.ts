@@ -37,7 +37,7 @@ describe('offerings as patients see them', () => {
     expect((await scenario.call('GET', '/laboratory-tests')).status).toBe(404);
   });
 
-  it('the list of a laboratory’s tests by page contains only the tests of the laboratory in the path', async () => {
+  it('a page of a laboratory’s tests contains the path that leads to the other pages', async () => {
     const query = { laboratory_id: scenario.laboratory.id, 'text-search': 'blood', per_page: '1' };
     const { path } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
     expect(path).toBe(`http://ivuriro.test/api/laboratory-tests?laboratory_id=${scenario.laboratory.id}`);
@@ -58,7 +58,7 @@ describe('offerings as patients see them', () => {
     expect(namesOf((await drugs({ per_page: '2', page: '2' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
   });
 
-  it('offerings of laboratories and pharmacies that are ordered often come first', async () => {
+  it('drugs that the catalogue marks as common come first', async () => {
     const { db } = scenario.platform;
     await db.updateTable('drug').set({ common: true }).where('name', '=', 'Paracetamol 500 mg').execute();
     try {
@@ -72,7 +72,7 @@ describe('offerings as patients see them', () => {
     }
   });
 
-  it('tests and drugs on sale are found by the beginnings of words, by class and category, and with a typing error', async () => {
+  it('drugs on sale are found by the beginnings of words, by their category, and with a typing error', async () => {
     expect(namesOf((await drugs({ 'text-search': 'parac 500' })).body.data.data)).toEqual(['Paracetamol 500 mg']);
     expect((await drugs({ 'text-search': 'analges' })).body.data.total).toBe(3);
     expect(namesOf((await drugs({ 'text-search': 'ibuprofin' })).body.data.data)).toEqual(['Ibuprofen 400 mg']);
@@ -93,7 +93,7 @@ describe('offerings as patients see them', () => {
     await set('IN_STOCK');
   });
 
-  it('tests and drugs of an unpublished provider are hidden from patients, not from the administrator', async () => {
+  it('drugs of an unpublished pharmacy are hidden from patients but not from the administrator', async () => {
     const hidden = await makePlace(scenario, 'pharmacy', { published: false });
     await as(hidden, 'POST', '/pharmacy/drug', { drug_id: scenario.items.drug });
     expect((await drugs({}, hidden.id)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('the tests that a laboratory offers', () => {
     expect((await as(laboratory, 'PUT', `/laboratory/tests/${body.data.id}`, { status: 'IN_STOCK' })).status).toBe(404);
   });
 
-  it('a laboratory offers a test once, also when it is added twice at once, and can add it again after removing it', async () => {
+  it('a test that a laboratory adds several times at once is offered once, and can be added again after its removal', async () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('already_offered');
@@ -143,7 +143,7 @@ describe('the tests that a laboratory offers', () => {
     [{ test_price: '-1' }, 'Enter the price in francs'],
     [{ test_price: 'many' }, 'Test price is not right.'],
     [{ status: 'SOON' }, 'Status is not right.'],
-  ])('a laboratory cannot offer the test %j', async (wrong, sentence) => {
+  ])('a laboratory cannot add a test with the invalid field %j', async (wrong, sentence) => {
     const { status, body } = await add(wrong);
     expect([status, body.message]).toEqual([422, sentence]);
   });
@@ -169,7 +169,7 @@ describe('the tests that a laboratory offers', () => {
 });
 
 describe('the drugs that a pharmacy offers', () => {
-  it('a drug on sale has the catalogue’s price unless the pharmacy sets one, and is listed by category and class', async () => {
+  it('a drug on sale has the price of the catalogue unless the pharmacy sets another, and is listed by category and class', async () => {
     const pharmacy = await makePlace(scenario, 'pharmacy');
     const added = await as(pharmacy, 'POST', '/pharmacy/drug', {
       drug_id: scenario.items.antibiotic,
@@ -199,7 +199,7 @@ describe('the drugs that a pharmacy offers', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('an order keeps a drug that the pharmacy removed from its list later', async () => {
+  it('an order keeps a drug that the pharmacy later removes from its list', async () => {
     const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.otherDrug] }));
     await as(scenario.pharmacy, 'DELETE', `/pharmacy/drug/${scenario.offerings.otherDrug}`);
     const seen = await as(scenario.patient, 'GET', `/patient/pharmacy/orders/${body.data.id}`);
@@ -210,7 +210,7 @@ describe('the drugs that a pharmacy offers', () => {
 });
 
 describe('lists of orders', () => {
-  it('each account sees its own orders, newest first and by status, and each order is on one page of the list', async () => {
+  it('each account sees only its own orders, newest first, by page, and can filter them by status', async () => {
     const laboratory = await makePlace(scenario, 'laboratory');
     const { body: added } = await as(laboratory, 'POST', '/laboratory/tests', {
       test: scenario.items.test,

@@ -74,8 +74,8 @@ function refuseOther(current: string | null, sent: string | undefined, item: str
 }
 
 /**
- * Changes an offering; fields that are not sent stay unchanged. Who sends the status says anew whether it is in stock,
- * even when it is the same.
+ * Changes an offering; fields that are not sent stay unchanged. A request that contains the status confirms the stock
+ * at this time, even when the status stays the same.
  */
 function change(
   trx: Db,

@@ -74,7 +74,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('nobody but its patient and provider finds an order', async () => {
+  it('only the patient and the provider of an order can read it and change its status', async () => {
     const { body: tests } = await scenario.order(testOrder(scenario));
     const { body: drugs } = await scenario.order(drugOrder(scenario));
     const [stranger, laboratory, pharmacy] = [
@@ -108,7 +108,7 @@ describe('the status of an order', () => {
   });
 });
 
-describe('orders of prescription-only drugs', () => {
+describe('orders and prescriptions', () => {
   const rx = (more: object = {}) => drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic], ...more });
 
   it('an order of prescription-only drugs without a prescription is refused', async () => {
@@ -117,7 +117,7 @@ describe('orders of prescription-only drugs', () => {
     expect(body.message).toContain('Amoxicillin 500 mg');
   });
 
-  it('an order is refused when its consultation file does not name the drug, belongs to another patient or is a year old', async () => {
+  it('an order is refused when its consultation file does not name the drug, belongs to another patient or is older than 90 days', async () => {
     const other = await prescribe(scenario, { drugs: [scenario.items.drug] });
     expect((await scenario.order(rx({ consultation_file_id: other.id }))).body.code).toBe('prescription_required');
     const theirs = await prescribe(scenario, { drugs: [scenario.items.antibiotic] }, await makePatient(scenario));
@@ -147,7 +147,7 @@ describe('orders of prescription-only drugs', () => {
     expect([taken.status, taken.body.code]).toEqual([422, 'prescription_not_accepted']);
   });
 
-  it('an assistant of a pharmacy works on orders, and leaves prescriptions and what needs one to a pharmacist', async () => {
+  it('an assistant of a pharmacy completes orders, but only a pharmacist accepts prescriptions and completes orders that need one', async () => {
     const as = async (role: 'assistant' | 'pharmacist') => ({
       ...scenario.pharmacy,
       token: await memberToken(scenario, scenario.pharmacy, role),
@@ -204,7 +204,7 @@ describe('orders of prescription-only drugs', () => {
     expect((await scenario.change(scenario.pharmacy, attached.body.data, done)).status).toBe(200);
   });
 
-  it('when a consultation file is replaced, its orders are announced on the pharmacy’s open pages, and the pharmacy must accept their prescription again', async () => {
+  it('when a doctor replaces a consultation file, the orders that name it are announced on the pharmacy’s open pages, and the pharmacy must accept the prescription again', async () => {
     const { antibiotic, drug } = scenario.items;
     const file = await prescribe(scenario, { drugs: [antibiotic] });
     const other = await prescribe(scenario, { drugs: [antibiotic] });
@@ -237,7 +237,7 @@ describe('orders of prescription-only drugs', () => {
     expect((await scenario.change(scenario.pharmacy, open, done)).status).toBe(200);
   });
 
-  it('an order of a test that a doctor prescribed names the doctor', async () => {
+  it('an order of a test that a doctor prescribed has the category Doctor', async () => {
     const file = await prescribe(scenario, { tests: [scenario.items.test] });
     const who = await scenario.order(testOrder(scenario, { consultation_file_id: file.id, collect: 1 }));
     expect(who.body.data.category).toBe('Doctor');

@@ -26,14 +26,14 @@ export interface Change {
   accepted?: boolean | undefined;
   /** Whether the caller may accept prescriptions and complete orders that need one. */
   mayDispense?: boolean;
-  /** Why the order is cancelled; the patient reads it. */
+  /** The reason for a cancellation; it is shown to the patient. */
   reason?: string | undefined;
   by: { type: Role; accountId: string };
 }
 
 /**
- * Sets the status with its effects on prescription, money and notifications, and returns the previous one. Setting the
- * same status again does nothing.
+ * Sets the status with its effects on prescription, money and notifications, and returns the previous status. Setting
+ * the same status again does nothing.
  */
 export async function changeOrder(trx: Db, id: string, change: Change, now: Date): Promise<Status> {
   const order = await lockOrder(trx, id);
@@ -53,7 +53,7 @@ export async function changeOrder(trx: Db, id: string, change: Change, now: Date
 
 const staysAs = (status: string) => `The patient has left Ivuriro. This order stays ${status.toLowerCase()}.`;
 
-/** The effects of a new status; `order` is the order before the change. */
+/** Applies the effects of a new status; `order` is the order before the change. */
 async function follow(trx: Db, order: OrderRow, change: Change & { to: Status }, now: Date): Promise<void> {
   const { to, by, reason } = change;
   const from = order.status as Status;

@@ -12,8 +12,9 @@ interface HandOver {
 }
 
 /**
- * Refuses to hand over what is not ready, or without code by somebody who may not. A wrong code is counted: the caller
- * commits the count and throws the returned problem afterwards.
+ * Refuses to hand over an order that is not ready, and refuses a hand-over without the code by a member who may not do
+ * that. A wrong code is counted, and its problem is returned: the caller commits the count and throws the problem
+ * afterwards.
  */
 export async function checkPickupCode(
   trx: Db,

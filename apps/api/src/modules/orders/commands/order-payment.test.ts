@@ -40,7 +40,7 @@ const intend = (who: Person, body: object, purpose: string, files: (typeof scan)
     body: { ...body, purpose, payment_method: 'MOBILE_MONEY' },
     ...(files.length > 0 ? { files } : {}),
   });
-/** Pays at the sandbox gateway without its webhook; returns the id of the transaction. */
+/** Pays at the sandbox gateway, which then sends no webhook. Returns the id of the transaction at the gateway. */
 async function pay(txRef: string, more: object = {}): Promise<string> {
   const sent = { method: 'CARD', outcome: 'approve', repeat: 0, ...more };
   const { body } = await scenario.call('POST', `ROOT/sandbox/checkout/${txRef}`, { body: sent });
@@ -174,7 +174,7 @@ describe('orders with a forged payment', () => {
         return { tx_ref: body.data.tx_ref };
       },
     ],
-  ])('a payment with %s creates no order of drugs', async (_what, code, forge) => {
+  ])('no order of drugs is created when it is paid with %s', async (_what, code, forge) => {
     const who = await makePatient(scenario, 'Forger');
     const payment_data = await forge(who);
     // this request differs from a valid order of drugs only in its payment

@@ -76,7 +76,7 @@ describe('ordering tests', () => {
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
 
-  it('a laboratory finds its orders by the beginning of the patient’s name, by the patient’s code or the order’s code', async () => {
+  it('a laboratory finds its orders by the beginnings of the patient’s names, by the patient’s code or by the order’s code', async () => {
     const who = await makePatient(scenario, 'Théogène Mukansanga');
     const { id, request_id, patient } = (await scenario.order(testOrder(scenario), { who })).body.data;
     const found = async (text: string, { token } = scenario.laboratory) =>
@@ -112,7 +112,7 @@ describe('ordering tests', () => {
     expect(answer.body.data).toMatchObject({ collect: true, address: null });
   });
 
-  it('an order of tests of another laboratory, or of one that is not published, is refused', async () => {
+  it('an order is refused when its tests belong to another laboratory or its laboratory is not published', async () => {
     const other = await makePlace(scenario, 'laboratory');
     const theirs = await sell(scenario, other, { test_id: scenario.items.test, price: 100 });
     const foreign = await scenario.order(testOrder(scenario, { laboratory_test_id: [theirs] }));
@@ -185,7 +185,7 @@ describe('ordering drugs', () => {
   });
 
   it.each(['the pharmacy', 'the catalogue'])(
-    'an order of a drug that is out of stock at %s is refused',
+    'an order of a drug that is out of stock according to %s is refused',
     async (whose) => {
       const { db } = scenario.platform;
       const who = await makePatient(scenario);
@@ -213,7 +213,7 @@ describe('ordering drugs', () => {
     expect([status, body.code]).toEqual([422, 'not_sold_here']);
   });
 
-  it('files attached to an order are private; the patient and the pharmacy get signed addresses', async () => {
+  it('files attached to an order are private, and the patient and the pharmacy get signed addresses of them', async () => {
     const who = await makePatient(scenario);
     const { body } = await scenario.order(drugOrder(scenario), { who, files: [scan] });
     const [mine] = body.data.attachments;
@@ -243,7 +243,7 @@ describe('repeated orders', () => {
     expect(await ordersOf(who.id)).toHaveLength(2);
   });
 
-  it('two identical simultaneous orders become one', async () => {
+  it('identical orders that are sent at the same moment become one order', async () => {
     const who = await makePatient(scenario);
     const answers = await Promise.all(Array.from({ length: 8 }, () => scenario.order(testOrder(scenario), { who })));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -260,7 +260,7 @@ describe('repeated orders', () => {
     expect(await ordersOf(who.id)).toHaveLength(2);
   });
 
-  it('an order with a repeated idempotency key gets the first answer, with a changed body it is refused, and with another key it is a new order', async () => {
+  it('a repeated idempotency key returns the first order and is refused with a changed body, and another key creates a new order', async () => {
     const who = await makePatient(scenario);
     const key = newId();
     const send = (body: object, withKey = key) =>

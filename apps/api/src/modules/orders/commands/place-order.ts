@@ -28,8 +28,8 @@ type OrderCall = Pick<
 >;
 
 /**
- * The last call of the wizard: creates the order at once when paid in cash, otherwise once the payment has succeeded.
- * Returns the order's id.
+ * Handles the last call of the wizard: creates an order in cash at once, and an order that is paid online when the
+ * payment has succeeded. Returns the id of the order, or a 202 reply while the payment is being confirmed.
  */
 export async function placeOrder(
   call: OrderCall,
@@ -50,8 +50,8 @@ function refuseIncompleteForm(kind: OrderKind, fields: object): void {
 }
 
 /**
- * Creates an order in cash. Without an idempotency key, the same order within a minute is a double click and returns
- * the first one.
+ * Creates an order in cash. Without an idempotency key, a repetition within a minute counts as a double click, and the
+ * id of the first order is returned.
  */
 async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): Promise<string> {
   const { actor, db, now, idempotencyKey, files } = call;
@@ -83,7 +83,7 @@ async function orderForCash(call: OrderCall, kind: OrderKind, body: FinalCall): 
   );
 }
 
-/** An order of the same items to the same address within the last minute. */
+/** Finds a pending order of the same items to the same address that was placed after `since`. */
 async function findDuplicate(
   trx: Db,
   patientId: string,

@@ -19,7 +19,7 @@ afterAll(() => closeAndCheckLedger(scenario));
 const ordersOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('medical_order').selectAll().where('patient_id', '=', patientId).execute();
 
-describe('a cash order that costs more than the price that was shown', () => {
+describe('the price that the patient was shown for an order', () => {
   const priced = (price: number) =>
     scenario.call('PUT', `/pharmacy/drug/${scenario.offerings.drug}`, {
       token: scenario.pharmacy.token,
@@ -36,7 +36,7 @@ describe('a cash order that costs more than the price that was shown', () => {
     await testPriced(5_000);
   });
 
-  it('a cash order at a higher price than shown is refused with the new price and creates nothing; once the patient accepts that price, the order is placed under the same key', async () => {
+  it('a cash order at a higher price than shown is refused with the new price, and is placed under the same idempotency key when the patient accepts that price', async () => {
     const who = await makePatient(scenario);
     const headers = { 'idempotency-key': newId() };
     await priced(750);
@@ -54,7 +54,7 @@ describe('a cash order that costs more than the price that was shown', () => {
     expect(await ordersOf(who.id)).toHaveLength(1);
   });
 
-  it('a cash order of tests at a higher price than shown is refused too, also as a form post', async () => {
+  it('a cash order of tests at a higher price than shown is refused when the shown price is sent as text, as forms do', async () => {
     const who = await makePatient(scenario);
     await testPriced(6_000);
     const refused = await scenario.order(testOrder(scenario, { amount_shown: '5000' }), { who });
@@ -65,7 +65,7 @@ describe('a cash order that costs more than the price that was shown', () => {
   it.each([
     ['a shown price above the current one', { amount_shown: 2_000 }],
     ['no shown price', {}],
-  ])('an order with %s costs what the pharmacy charges now', async (_what, more) => {
+  ])('a cash order with %s costs the current price of the pharmacy', async (_what, more) => {
     const who = await makePatient(scenario);
     const { status, body } = await scenario.order(three(more), { who });
     expect([status, body.data.payment.amount_paid]).toEqual([201, 1_500]);

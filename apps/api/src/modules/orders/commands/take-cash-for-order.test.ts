@@ -55,7 +55,7 @@ const paidOf = async (kind: Kind): Promise<number> =>
   (await read(`/${kind}/transactions`, place(kind))).wallet.amount_paid;
 
 describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s', (kind) => {
-  it('pays the order, gives change back that is never booked, and writes a receipt in the name of who took it', async () => {
+  it('pays an order, is booked without the change, and gets a receipt with the name of the member who took it', async () => {
     const { id } = await placed(kind);
     const cashier = await makeMember(scenario, place(kind), 'cashier', 'Paul Mugisha');
     const { status, body } = await takeCash(kind, id, 10_000, cashier);
@@ -79,7 +79,7 @@ describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s'
     expect(await told()).toContain('PaymentSuccessful');
   });
 
-  it('is in the wallet when the order is completed, is told once, and stays paid when it is opened again', async () => {
+  it('enters the wallet when the order is completed, is announced to the patient once, and stays paid when the order is reopened', async () => {
     const order = await placed(kind);
     const before = await paidOf(kind);
     await takeCash(kind, order.id);
@@ -94,7 +94,7 @@ describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s'
     expect([await paidOf(kind), (await paymentOf(order)).status]).toEqual([before, 'SUCCESSFUL']);
   });
 
-  it('may be taken after the order was completed, which counts it as paid once', async () => {
+  it('may be taken after the order was completed, and is counted in the wallet only once', async () => {
     const order = await placed(kind);
     await scenario.change(place(kind), order, { status: 'COMPLETED' });
     const before = await paidOf(kind);
@@ -102,7 +102,7 @@ describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s'
     expect(await paidOf(kind)).toBe(before);
   });
 
-  it('is owed back when the patient cancels: the receipt is cancelled, and a new payment has the next number', async () => {
+  it('has its receipt cancelled when the patient cancels the order, and gets the next receipt number when it is paid again', async () => {
     const order = await placed(kind);
     const first: Receipt = (await takeCash(kind, order.id)).body.data.receipt;
     await scenario.change(scenario.patient, order, { status: 'CANCELLED' });
@@ -115,7 +115,7 @@ describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s'
   });
 });
 
-it('cash for an order is refused below the price, when it is cancelled or paid online, and to who does not take cash', async () => {
+it('cash for an order is refused when it is less than the price, when the order is cancelled or paid online, and from a member who may not take cash', async () => {
   const order = await placed('pharmacy');
   expect((await takeCash('pharmacy', order.id, 4_999)).body.code).toBe('cash_too_little');
   const stranger = await makePlace(scenario, 'pharmacy');
@@ -133,7 +133,7 @@ it('cash for an order is refused below the price, when it is cancelled or paid o
   }
 });
 
-it('what is due at a counter are the waiting orders in cash, and the close of the day adds up what was taken', async () => {
+it('a counter lists its pending orders in cash as due, and the close of the day adds up the cash that was taken', async () => {
   const cashier = await makeMember(scenario, await newLaboratory(), 'cashier', 'Paul');
   const day = async (date: string): Promise<string[]> =>
     (await read(`/laboratory/orders_due?date=${date}`, cashier)).map(({ id }: { id: string }) => id);
@@ -146,7 +146,7 @@ it('what is due at a counter are the waiting orders in cash, and the close of th
   scenario.patient = await makePatient(scenario);
   await scenario.buy(testOrder(scenario));
   expect(await day('2026-11-20')).toEqual([first.id, second.id]);
-  // an order that waits since days is still due, and none before it was placed
+  // an order is still due days after it was placed, and is not due on the day before
   expect(await day('2026-12-02')).toEqual([first.id, second.id]);
   expect(await day('2026-11-19')).toEqual([]);
   await takeCash('laboratory', first.id, 6_000, cashier);
@@ -158,14 +158,14 @@ it('what is due at a counter are the waiting orders in cash, and the close of th
   });
 });
 
-/** The scenario goes on at a laboratory that has neither orders nor receipts yet. */
+/** Continues the scenario at a new laboratory, which has neither orders nor receipts yet. */
 async function newLaboratory(): Promise<Person> {
   scenario.laboratory = await makePlace(scenario, 'laboratory');
   scenario.offerings.test = await sell(scenario, scenario.laboratory, { test_id: scenario.items.test, price: 5_000 });
   return scenario.laboratory;
 }
 
-it('forty payments of orders at once have numbers that follow each other, and one that is sent twice has one', async () => {
+it('forty simultaneous cash payments of orders get consecutive receipt numbers, and a payment that is sent twice gets one number', async () => {
   const before = (await receiptsOf('pharmacy')).length;
   const ids: string[] = [];
   while (ids.length < 40) {

@@ -5,8 +5,8 @@ import { presentReceipts, takeCash } from '../../payments/index.ts';
 import { lockOrder } from '../queries/orders.queries.ts';
 
 /**
- * Takes the cash for an order at the counter. The order is locked, so that a cancellation or the hand-over comes before
- * or after. Pressed twice, there is one receipt.
+ * Takes the cash for an order at the counter. The order is locked, so that a cancellation or a hand-over happens before
+ * or after. A repeated call returns the same receipt.
  */
 export async function takeCashForOrder(call: OwnedCallOf<typeof laboratoryCash.endpoints.take>) {
   const { owner, actor, params, body, db, now, transact } = call;

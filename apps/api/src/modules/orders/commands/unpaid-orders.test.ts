@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => closeAndCheckLedger(scenario));
 
 it.each([
-  ['five', true, 5],
-  ['two of somebody who has proved nothing', false, 2],
+  ['five for a patient with a confirmed address', true, 5],
+  ['two for a patient who has confirmed no address or number', false, 2],
 ])(
-  'a patient has at most %s unpaid cash orders, at all laboratories and pharmacies together',
+  'the unpaid cash orders at all laboratories and pharmacies together are limited to %s',
   async (_, isProved, most) => {
     const who = await makePatient(scenario, 'Who Orders', isProved);
     const wishes = Array.from({ length: 12 }, (__, at) =>

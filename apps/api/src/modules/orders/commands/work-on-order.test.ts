@@ -32,7 +32,7 @@ const ready = async (order: Placed) => {
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the work on an order', () => {
-  it('begins, is ready and is handed over by the patient’s code, which completes the order; the provider never reads the code', async () => {
+  it('changes from IN_WORK to READY and, with the code that only the patient can read, to HANDED_OVER, which completes the order', async () => {
     const order = await placed();
     const { laboratory } = scenario;
     const technician = await makeMember(scenario, laboratory, 'technician', 'Eric');
@@ -60,7 +60,7 @@ describe('the work on an order', () => {
     expect(await readByPatient(order)).toMatchObject({ status: 'COMPLETED', pickup_code: null });
   });
 
-  it('may be ready at once, and READY can be taken back; the patient keeps the code', async () => {
+  it('can become READY without IN_WORK and can be taken back to IN_WORK, and keeps its pick-up code', async () => {
     const order = await placed();
     const code = await ready(order);
     await scenario.work(scenario.laboratory, order, { state: 'IN_WORK' });
@@ -71,7 +71,7 @@ describe('the work on an order', () => {
     expect(await ready(order)).toBe(code);
   });
 
-  it('keeps time and member when the same step is pressed twice', async () => {
+  it('keeps the time and the member of a step that is sent twice', async () => {
     const order = await placed();
     const first = await scenario.work(scenario.laboratory, order, { state: 'READY' });
     scenario.clock.now = new Date(scenario.clock.now.getTime() + 60_000);
@@ -79,7 +79,7 @@ describe('the work on an order', () => {
     expect(second.body.data.work).toEqual(first.body.data.work);
   });
 
-  it('is refused for an order that is completed or cancelled', async () => {
+  it('is refused when the order is cancelled', async () => {
     const order = await placed();
     await scenario.change(scenario.laboratory, order, { status: 'CANCELLED' });
     for (const state of ['IN_WORK', 'READY', 'HANDED_OVER']) {
@@ -88,7 +88,7 @@ describe('the work on an order', () => {
     }
   });
 
-  it('on prescription-only drugs is not ready before the prescription is accepted, and only a pharmacist hands them over', async () => {
+  it('of prescription-only drugs needs the accepted prescription to become READY, and a pharmacist for the hand-over', async () => {
     const { body } = await scenario.order(drugOrder(scenario, { pharmacy_drug_id: [scenario.offerings.antibiotic] }), {
       files: [scan],
     });
@@ -107,7 +107,7 @@ describe('the work on an order', () => {
     expect((await scenario.work(pharmacist, order, handOver)).body.data.status).toBe('COMPLETED');
   });
 
-  it('is found by its own provider alone', async () => {
+  it('gives 404 to other providers', async () => {
     const order = await placed();
     for (const stranger of [await makePlace(scenario, 'laboratory'), await makePlace(scenario, 'laboratory')])
       expect((await scenario.work(stranger, order, { state: 'READY' })).status).toBe(404);
@@ -115,7 +115,7 @@ describe('the work on an order', () => {
 });
 
 describe('the hand-over of an order', () => {
-  it('counts wrong codes, says how many tries are left, and takes no code after five', async () => {
+  it('counts wrong codes, shows how many tries are left, and accepts no code after five wrong ones', async () => {
     const order = await placed();
     const code = await ready(order);
     const wrong = { state: 'HANDED_OVER', code: wrongFor(code) };
@@ -142,7 +142,7 @@ describe('the hand-over of an order', () => {
     expect(actions).toHaveLength(5);
   });
 
-  it('counts each of ten wrong codes that are entered at the same moment, and takes none after five', async () => {
+  it('accepts no code after five wrong ones, even when ten wrong codes are entered at the same moment', async () => {
     const order = await placed();
     const code = await ready(order);
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('the hand-over of an order', () => {
     expect(answers.filter(({ body }) => body.code === 'pickup_code_ended')).toHaveLength(6);
   });
 
-  it('happens once when two members enter the code at the same moment', async () => {
+  it('happens once when the code is entered twice at the same moment', async () => {
     const order = await placed();
     const code = await ready(order);
     const handOver = { state: 'HANDED_OVER', code };
@@ -172,7 +172,7 @@ describe('the hand-over of an order', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('without the code needs a reason and a member who may release results or dispense drugs, and is in the audit', async () => {
+  it('without the code needs a reason and a member who may release results or dispense drugs, and is recorded in the audit log', async () => {
     const order = await placed();
     await ready(order);
     const without = { state: 'HANDED_OVER', without_code: 'Her phone is broken; I saw her identity card.' };
@@ -204,7 +204,7 @@ describe('the hand-over of an order', () => {
   });
 });
 
-it('the patient reads why an order was cancelled, until it is opened again', async () => {
+it('the patient can read why an order was cancelled until the order is reopened', async () => {
   const order = await placed();
   const reason = 'The machine for this test is being repaired.';
   await scenario.change(scenario.laboratory, order, { status: 'CANCELLED', reason });

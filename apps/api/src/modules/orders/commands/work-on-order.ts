@@ -16,13 +16,16 @@ import { checkPickupCode } from './check-pickup-code.ts';
 type WorkCall = CallOf<typeof orders.workOnLabOrder> | CallOf<typeof orders.workOnDrugOrder>;
 type Step = WorkCall['body'];
 
-/** Does the next step of the work on an order, or takes READY back. A state that is set already changes nothing. */
+/**
+ * Does the next step of the work on an order, or takes the state READY back. A request for the current state changes
+ * nothing.
+ */
 export async function workOnOrder(call: WorkCall, kind: OrderKind): Promise<void> {
   const wrong = await call.transact((trx) => work(trx, call, kind));
   if (wrong) throw wrong;
 }
 
-/** Returns the problem of a wrong code, which is thrown after the count of wrong codes was committed. */
+/** Returns the problem of a wrong pick-up code; the caller throws it after the count of wrong codes is committed. */
 async function work(trx: Db, call: WorkCall, kind: OrderKind): Promise<Problem | null> {
   const { actor, params, body, now, about } = call;
   const order = await lockOrder(trx, params.id);

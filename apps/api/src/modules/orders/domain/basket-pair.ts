@@ -2,11 +2,11 @@
 export interface Costs {
   lines: number;
   distances: number[];
-  /** By pharmacy and line: the price of the line with its quantity, or infinite when it is not in stock there. */
+  /** By pharmacy and line: the price of the whole line, or infinite when the pharmacy has nothing for it in stock. */
   amounts: Float64Array;
-  /** By pharmacy and line: which drug of the line that is. */
+  /** By pharmacy and line: the index of the drug of the line that has this price. */
   drugs: Uint16Array;
-  /** By pharmacy: a bit for each line that it has. */
+  /** By pharmacy: a bit mask of the lines that it has in stock. */
   has: Int32Array;
 }
 
@@ -17,21 +17,21 @@ interface Pair {
   distance: number;
 }
 
-/** Pharmacies that have the same lines. */
+/** Pharmacies that have the same lines in stock. */
 interface Group {
   has: number;
   members: number[];
-  /** The amounts of all members, line by line: in one piece, because millions of them are added. */
+  /** The amounts of all members, line by line, in one array, because millions of amounts are added. */
   amounts: Float64Array;
 }
 
 /**
- * The two pharmacies that have every line together: those with the lowest total, then with the shortest way to both;
- * null when no two have everything.
+ * Returns the two pharmacies that together have every line: the pair with the lowest total and, at equal totals, the
+ * smallest sum of distances; null when no two pharmacies have every line.
  *
- * Thousands of pharmacies make millions of pairs, so they are grouped by the lines that they have. Of a group only those
- * are looked at that no other one of it beats in every price and in distance: whatever the second pharmacy is, the
- * better one makes the better pair.
+ * Thousands of pharmacies make millions of pairs, so they are grouped by the lines that they have. A pharmacy is left
+ * out when another one of its group is no dearer for any line and no farther away: whatever the second pharmacy of a
+ * pair is, the other one makes a pair that is at least as good.
  */
 export function bestPair(costs: Costs): [number, number] | null {
   const everything = (1 << costs.lines) - 1;
@@ -51,7 +51,7 @@ export function bestPair(costs: Costs): [number, number] | null {
         best = bestBetween(costs, groupOf(all[at]!), groupOf(all[next]!)) ?? best;
   return best && [best.one, best.other];
 
-  /** The best pair of two groups, if it is better than all before. */
+  /** Returns the best pair of two groups when it is better than the best pair so far, else null. */
   function bestBetween({ lines, distances }: Costs, group: Group, others: Group): Pair | null {
     let found: Pair | null = null;
     let [lowest, shortest] = best ? [best.total, best.distance] : [Infinity, Infinity];
@@ -67,7 +67,7 @@ export function bestPair(costs: Costs): [number, number] | null {
         if (line < lines || total > lowest) continue;
         const other = others.members[next]!;
         const distance = distances[one]! + distances[other]!;
-        // the first pair of all counts even from an unknown distance
+        // the first pair that is found counts even when its distance is unknown, which is infinite
         if (total === lowest && distance >= shortest && (best || found)) continue;
         found = { one, other, total, distance };
         [lowest, shortest] = [total, distance];
@@ -76,7 +76,7 @@ export function bestPair(costs: Costs): [number, number] | null {
   }
 }
 
-/** Those of a group that no other one beats, or equals from nearer by; the cheapest first. */
+/** Makes a group of these pharmacies without those that another one beats; the cheapest come first. */
 function unbeatenOf(costs: Costs, has: number, members: number[]): Group {
   const { lines, amounts, distances } = costs;
   const rowOf = (pharmacy: number) => amounts.subarray(pharmacy * lines, (pharmacy + 1) * lines);
@@ -86,7 +86,7 @@ function unbeatenOf(costs: Costs, has: number, members: number[]): Group {
       rowOf(pharmacy).reduce((sum, amount) => (amount === Infinity ? sum : sum + amount), 0),
     ]),
   );
-  // who beats another one has a lower total, or the same total and is nearer
+  // a pharmacy that beats another one has a lower total, or the same total and no greater distance
   const inOrder = members.toSorted(
     (a, b) => totals.get(a)! - totals.get(b)! || (distances[a] === distances[b] ? 0 : distances[a]! - distances[b]!),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Basket, type BasketAnswer, bestAnswers } from './basket.ts';
 
-/** Random numbers that a seed repeats. */
+/** Pseudo-random numbers, the same ones for the same seed. */
 function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -13,7 +13,7 @@ function dice(seed: number) {
   return { chance: (share: number) => next() < share, below: (limit: number) => Math.floor(next() * limit) };
 }
 
-/** A small basket: few prices and distances, so that many answers are equal in one or both. */
+/** A small basket: few prices and distances, so that many answers have equal totals or equal distances. */
 function randomBasket(seed: number): Basket {
   const { chance, below } = dice(seed);
   const pharmacies = below(9);
@@ -37,7 +37,7 @@ interface Tried {
   distance: number;
 }
 
-/** Every set of one or two pharmacies, with what it costs and lacks. */
+/** Every set of one or two pharmacies, with its total, its distance and the number of lines that it lacks. */
 function tryAll({ distances, lines }: Basket, size: 1 | 2): Tried[] {
   const all = [...distances.keys()];
   const sets =
@@ -70,7 +70,10 @@ function expected(basket: Basket): Tried[] {
   return pairs.length > 0 ? pairs.sort(inOrder).slice(0, 1) : singles.slice(0, 5);
 }
 
-/** The total and the missing lines of an answer, after checks that its parts are in stock at their prices and add up. */
+/**
+ * Checks that the parts of an answer are in stock at their prices and add up to its total, and returns the total, the
+ * distance and the number of missing lines.
+ */
 function checked({ distances, lines }: Basket, { parts, total, missing }: BasketAnswer): Tried {
   const sold = parts.flatMap(({ pharmacy, lines: part }) =>
     part.map(({ line, drug, price }) => {
@@ -89,7 +92,7 @@ function checked({ distances, lines }: Basket, { parts, total, missing }: Basket
   };
 }
 
-it('finds the best pharmacies of 10,000 random baskets, as trying every one and every two of them does', () => {
+it('the best pharmacies for 10,000 random baskets are those that are found by trying every pharmacy and every pair', () => {
   const kinds = { complete: 0, pairs: 0, partial: 0, none: 0 };
   for (let seed = 1; seed <= 10_000; seed++) {
     const basket = randomBasket(seed);
@@ -101,7 +104,7 @@ it('finds the best pharmacies of 10,000 random baskets, as trying every one and 
     const [first] = answers;
     kinds[!first ? 'none' : first.missing.length > 0 ? 'partial' : first.parts.length > 1 ? 'pairs' : 'complete']++;
   }
-  // each kind of answer was tried often
+  // each kind of answer occurred often
   for (const often of Object.values(kinds)) expect(often).toBeGreaterThan(500);
 });
 
@@ -119,7 +122,7 @@ it('a drug wins over its replacement when both cost the same, and loses when the
   expect([drugOf(500), drugOf(499)]).toEqual(['Amoxicillin', 'Amoxil']);
 });
 
-it('of two pharmacies with one price for a line, it comes from the nearer one', () => {
+it('a line that costs the same at both pharmacies of an answer comes from the nearer one', () => {
   const basket = {
     distances: [3, 1],
     lines: [
@@ -135,7 +138,7 @@ it('of two pharmacies with one price for a line, it comes from the nearer one', 
   ]);
 });
 
-it('answers for twenty lines at five thousand pharmacies, of which no one has everything', () => {
+it('two pharmacies for twenty lines are found among five thousand, none of which has every line', () => {
   const { chance, below } = dice(7);
   const everywhere = Array.from({ length: 5_000 }, (_, at) => at);
   const lines = Array.from({ length: 20 }, (_, line) => {

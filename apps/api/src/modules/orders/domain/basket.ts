@@ -1,6 +1,9 @@
 import { bestPair, type Costs } from './basket-pair.ts';
 
-/** One drug that satisfies a line of a basket: who has it in stock, and at which price, side by side. */
+/**
+ * One drug that satisfies a line of a basket, with parallel lists of the pharmacies that have it in stock and of their
+ * prices.
+ */
 export interface StockedDrug {
   id: string;
   /** Numbers of pharmacies. */
@@ -9,7 +12,7 @@ export interface StockedDrug {
 }
 export interface BasketLine {
   quantity: number;
-  /** The drug itself, and then what may replace it. */
+  /** The requested drug, followed by the drugs that may replace it. */
   drugs: StockedDrug[];
 }
 export interface Basket {
@@ -26,15 +29,15 @@ export interface BasketPart {
 export interface BasketAnswer {
   parts: BasketPart[];
   total: number;
-  /** The lines that nobody of this answer has. */
+  /** The lines that no pharmacy of this answer has in stock. */
   missing: number[];
 }
 
 /**
- * The best pharmacies for a basket of at most 20 lines. One that has everything comes before one that is cheaper; then
- * the total decides, then the distance. When nobody has everything, two pharmacies that have it together are the one
- * answer: those with the lowest total, then with the shortest way to both. When no two have it, those with the most
- * lines are the answers.
+ * Finds the best pharmacies for a basket of at most 20 lines. When some pharmacies have every line, the answers are
+ * these pharmacies, sorted by total and then by distance, at most `most` of them. When no pharmacy has every line, the
+ * only answer is the two pharmacies that together have every line: those with the lowest total and then the smallest
+ * sum of distances. When no two have every line, the answers are the pharmacies with the most lines.
  */
 export function bestAnswers(basket: Basket, most = 5): BasketAnswer[] {
   const costs = costsOf(basket);
@@ -57,7 +60,7 @@ function costsOf({ distances, lines: basketLines }: Basket): Costs {
       for (let at = 0; at < pharmacies.length; at++) {
         const cell = pharmacies[at]! * lines + line;
         const amount = prices[at]! * quantity;
-        // the drug itself comes first, and wins over a replacement with the same price
+        // the requested drug comes first, so it wins over a replacement with the same price
         if (amount >= amounts[cell]!) continue;
         amounts[cell] = amount;
         drugs[cell] = drug;
@@ -80,7 +83,7 @@ const isBetter = (one: Single, other: Single): boolean =>
       ? one.total < other.total
       : one.distance < other.distance;
 
-/** The first pharmacies in order; those that have nothing are left out. */
+/** Returns the best pharmacies, at most `most`, the best first; a pharmacy that has no line in stock is left out. */
 function bestSingles({ lines, distances, amounts, has }: Costs, most: number): Single[] {
   const best: Single[] = [];
   for (let pharmacy = 0; pharmacy < distances.length; pharmacy++) {
@@ -99,7 +102,7 @@ function bestSingles({ lines, distances, amounts, has }: Costs, most: number): S
   return best;
 }
 
-/** Each line comes from the pharmacy of the answer where it costs least, or from the nearer one. */
+/** Takes each line from the pharmacy of the answer where it costs least and, at equal prices, from the nearer one. */
 function answer(basket: Basket, costs: Costs, pharmacies: number[]): BasketAnswer {
   const parts: BasketPart[] = pharmacies.map((pharmacy) => ({ pharmacy, lines: [] }));
   const nearestFirst = [...parts].sort((a, b) => nearness(costs.distances[a.pharmacy]!, costs.distances[b.pharmacy]!));

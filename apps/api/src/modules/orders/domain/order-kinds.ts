@@ -8,7 +8,7 @@ import {
 import type { Permission } from '@ivuriro/contract/permissions';
 import type { PurposeName } from '../../payments/index.ts';
 
-/** The kind of provider of an order: a laboratory sells tests, a pharmacy drugs. */
+/** The kind of provider of an order: a laboratory sells tests, and a pharmacy sells drugs. */
 export type OrderKind = Extract<Kind, 'laboratory' | 'pharmacy'>;
 
 export interface OrderForm extends Omit<LabOrderRequest, 'laboratory_id' | 'laboratory_test_id'> {

@@ -18,7 +18,10 @@ export async function namedFile(
   return file;
 }
 
-/** Whether a doctor ordered this: the consultation file is recent and contains at least one of the ordered items. */
+/**
+ * Whether a doctor prescribed the order: the consultation file is recent and contains at least one of the ordered
+ * items.
+ */
 export function askedByDoctor(
   kind: OrderKind,
   offerings: OrderableOffering[],

@@ -7,7 +7,7 @@ interface WorkTimes<T> {
   handed_over_at: T | null;
 }
 
-/** How far the work on an order is; without a row nobody has begun. */
+/** How far the work on an order is; without a row in `order_work` the work has not begun. */
 export function stateOfWork(work: WorkTimes<unknown> | null | undefined): WorkState {
   if (!work) return 'WAITING';
   if (work.handed_over_at) return 'HANDED_OVER';

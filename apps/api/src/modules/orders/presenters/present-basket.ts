@@ -11,14 +11,14 @@ type Part = Answer['parts'][number];
 interface Facts {
   wishes: { drug_id: string; quantity: number }[];
   drugs: Map<string, BasketDrug>;
-  /** By the number of the pharmacy. */
+  /** Returns the pharmacy with this number; undefined when it no longer exists. */
   pharmacyOf: (number: number) => BasketPharmacy | undefined;
   metresTo: (number: number) => number | undefined;
-  /** Stock that was said before is old. */
+  /** A stock status that the pharmacy last confirmed at this time or earlier is marked as old. */
   oldBefore: Date;
 }
 
-/** The answers, without those of which something ran out while they were looked for. */
+/** Presents the answers, without those of which an item went out of stock during the search. */
 export function presentAnswers(answers: BasketAnswer[], facts: Facts): Answer[] {
   return answers.flatMap(({ parts, total, missing }) => {
     const presented = parts.map((part) => presentPart(part, facts));

@@ -24,7 +24,7 @@ const addressOf = async ({ token }: Person) => {
 const ordered = async (body: object, who: Person) =>
   expect((await scenario.order(body, { who })).status, 'the order is placed').toBe(201);
 
-it('the next order begins with the address of the last order with delivery, of tests or drugs', async () => {
+it('an order begins with the address of the patient’s last order with delivery, whether of tests or of drugs', async () => {
   const who = await makePatient(scenario);
   expect(await addressOf(who)).toBeNull();
   await ordered(testOrder(scenario), who);
@@ -45,7 +45,7 @@ it('the next order begins with the address of the last order with delivery, of t
   expect(await addressOf(who), 'an order that is collected has no address').toEqual(moved);
 });
 
-it('a delivery address is for its patient alone, and is gone after an erasure', async () => {
+it('a delivery address is shown to its patient alone, and no longer after an erasure', async () => {
   const [who, other] = [await makePatient(scenario), await makePatient(scenario)];
   await ordered(testOrder(scenario), who);
   expect(await addressOf(other)).toBeNull();

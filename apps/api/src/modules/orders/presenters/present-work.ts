@@ -3,7 +3,7 @@ import { stateOfWork } from '../domain/work-states.ts';
 import type { WorkRef } from '../queries/order-refs.queries.ts';
 import type { OrderWithRefs } from '../queries/orders.queries.ts';
 
-/** When the newest step was done, and by which membership. */
+/** Returns when the newest step was done, and by which membership; null before the first step. */
 export function lastStep(work: WorkRef | null): { at: string; by: string } | null {
   if (!work) return null;
   if (work.handed_over_at) return { at: work.handed_over_at, by: work.handed_over_by! };
@@ -11,7 +11,9 @@ export function lastStep(work: WorkRef | null): { at: string; by: string } | nul
   return { at: work.started_at, by: work.started_by };
 }
 
-/** The pick-up code is for the patient alone, while it opens something. */
+/**
+ * Presents the work on an order. Only the patient sees the pick-up code, and only while the order is pending and ready.
+ */
 export function presentWork(
   { status, refs: { work } }: OrderWithRefs,
   isPatient: boolean,

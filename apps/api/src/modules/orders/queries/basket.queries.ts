@@ -3,19 +3,20 @@ import type { Point } from '../../../platform/map-point.ts';
 import { firstPicture } from '../../files/index.ts';
 import { inStock } from './shops-offering.queries.ts';
 
-/** The published pharmacies that have one of some drugs in stock, and what they have. */
+/** The published pharmacies that have at least one of the requested drugs in stock, with their prices. */
 export interface StockOfDrugs {
   ids: string[];
-  /** In degrees; null without a point to measure from, and for a pharmacy that is on no map. */
+  /** In degrees; null without a point to measure from, and for a pharmacy without a map point. */
   distances: (number | null)[];
-  /** By drug: the numbers of the pharmacies that have it, which are places in `ids`, and their prices. */
+  /** By drug: the pharmacies that have it, as indexes of `ids`, and their prices, as a parallel list. */
   drugs: Map<string, { pharmacies: number[]; prices: number[] }>;
 }
 
 /**
- * The pharmacies that have these drugs in stock, a row for each with numbers only: twenty drugs at five thousand
- * pharmacies are a hundred thousand prices. They are grouped before anything is joined, so that no plan joins each price;
- * `offset 0` makes PostgreSQL look each pharmacy up by its id, also before it has statistics.
+ * Reads the pharmacies that have these drugs in stock: one row for each pharmacy, with its prices as a text of numbers,
+ * because twenty drugs at five thousand pharmacies are a hundred thousand prices. The prices are grouped before
+ * anything is joined, so that no query plan joins each price; `offset 0` makes PostgreSQL look each pharmacy up by its
+ * id, also before it has statistics.
  */
 export async function stockOfDrugs(reads: Reads, drugs: string[], from: Point | undefined): Promise<StockOfDrugs> {
   const { rows } = await reads.query<{ id: string; degrees: number | null; has: string }>({
@@ -55,7 +56,7 @@ export interface BasketPharmacy {
   sector: string | null;
   district: string | null;
   approximate: boolean;
-  /** What it has of the asked drugs. */
+  /** The pharmacy's offerings of the requested drugs; null when none is in stock. */
   offerings: { id: string; drug_id: string; stock_said_at: string }[] | null;
 }
 

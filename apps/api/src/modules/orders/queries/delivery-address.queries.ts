@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/pool.ts';
 
 /**
- * The division and the house of the patient's last order with delivery; undefined without one. An erasure empties the
- * house.
+ * The administrative division and the house of the patient's last order with delivery; undefined when there is none. An
+ * erasure empties the house, so an erased address is not found.
  */
 export const lastDelivery = (db: Db, patientId: string) =>
   db

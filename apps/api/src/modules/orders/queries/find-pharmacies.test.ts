@@ -56,7 +56,7 @@ const inShort = ({ answers }: BasketAnswers) =>
   answers.map(({ parts, total }) => `${parts.map(({ pharmacy }) => pharmacy.name).join(' + ')}: ${total}`);
 const both = () => [{ drug_id: paracetamol, quantity: 2 }, { drug_id: ibuprofen }];
 
-it('the pharmacies that have everything come with the lowest total first, and then the nearer one', async () => {
+it('pharmacies that have every drug are sorted by the total and, at equal totals, by the distance', async () => {
   await has(near, { [paracetamol!]: 300, [ibuprofen!]: 400 });
   await has(far, { [paracetamol!]: 350, [ibuprofen!]: 300 });
   await has(third, { [paracetamol!]: 1, [amoxicillin!]: 1 });
@@ -73,11 +73,11 @@ it('the pharmacies that have everything come with the lowest total first, and th
   });
   expect(found.answers[1]!.parts[0]!.pharmacy.distance!.metres).toBeGreaterThan(100);
   expect(found.answers[1]!.parts[0]!.pharmacy.distance!.metres).toBeLessThan(200);
-  // without a place to measure from
+  // without a point to measure from, no distance is shown
   expect((await find(both())).answers[1]!.parts[0]!.pharmacy).not.toHaveProperty('distance');
 });
 
-it('when nobody has everything, two pharmacies have it together, each line where it costs less', async () => {
+it('when no pharmacy has every drug, the answer is two pharmacies that together have all, each drug from where it costs less', async () => {
   await has(near, { [paracetamol!]: 300 });
   await has(far, { [paracetamol!]: 250, [amoxicillin!]: 2_000 });
   await has(third, { [ibuprofen!]: 400, [paracetamol!]: 200 });
@@ -87,7 +87,7 @@ it('when nobody has everything, two pharmacies have it together, each line where
   expect(Object.fromEntries(parts)).toEqual({ 'Far Pharmacy': [2_000], 'Third Pharmacy': [200, 400] });
 });
 
-it('when no two pharmacies have everything, those with most of it come, and say what they lack', async () => {
+it('when no two pharmacies have every drug, those with the most drugs are listed with the drugs that they lack', async () => {
   await has(near, { [paracetamol!]: 300 });
   await has(far, { [paracetamol!]: 250, [ibuprofen!]: 100 });
   const found = await find([...both(), { drug_id: amoxicillin }]);
@@ -100,7 +100,7 @@ it('when no two pharmacies have everything, those with most of it come, and say 
   ]);
 });
 
-it('another drug with the same ingredient, strength and form replaces a drug, only when the patient agrees', async () => {
+it('a drug is replaced by another one with the same ingredient, strength and form only when the patient agrees', async () => {
   await has(near, { [amoxil!]: 900 });
   await has(far, { [amoxicillin!]: 1_200 });
   const wish = { drug_id: amoxicillin };
@@ -115,13 +115,13 @@ it('another drug with the same ingredient, strength and form replaces a drug, on
       needs_prescription: true,
     }),
   ]);
-  // the pack belongs to the form
+  // the size of the pack belongs to the form, so another pack is no replacement
   await scenario.platform.pool.query(`update drug set form = 'capsule (pack 100)' where id = $1`, [amoxil]);
   expect(inShort(await find([{ ...wish, substitute: true }]))).toEqual(['Far Pharmacy: 1200']);
   await scenario.platform.pool.query(`update drug set form = 'capsule (pack 21)' where id = $1`, [amoxil]);
 });
 
-it('what is out of stock, removed, or sold by an unpublished pharmacy is not found', async () => {
+it('a drug is not found at a pharmacy that has it out of stock, removed it, or is unpublished', async () => {
   for (const pharmacy of [near, far, third, scenario.pharmacy]) await has(pharmacy, { [paracetamol!]: 300 });
   const change = (statement: string, pharmacy: Person) => scenario.platform.pool.query(statement, [pharmacy.id]);
   await change(`update offer set status = 'OUT_STOCK' where provider_id = $1`, near!);
@@ -137,7 +137,7 @@ it('what is out of stock, removed, or sold by an unpublished pharmacy is not fou
   await scenario.platform.pool.query(`update drug set status = 'IN_STOCK' where id = $1`, [paracetamol]);
 });
 
-it('stock that was said seven days ago or earlier is marked, until the pharmacy says it again', async () => {
+it('a stock status that was set seven days ago or earlier is marked as old until the pharmacy confirms it', async () => {
   await has(near, { [paracetamol!]: 300 });
   const said = async (at: string) => {
     await scenario.platform.pool.query('update offer set stock_said_at = $1', [at]);
@@ -162,7 +162,7 @@ it('a drug that is not sold online is found, and marked as one that cannot be or
   expect(found.answers[0]!.parts[0]!.lines[0]).toMatchObject({ is_orderable: false, total: 4_000 });
 });
 
-it('a list has 1 to 20 drugs, each once, and sensible quantities', async () => {
+it('a list must have 1 to 20 different drugs and quantities of 1 to 100', async () => {
   const errors = async (lines: Wish[]) => {
     const { status, body } = await ask(lines);
     return [status, body.errors];
@@ -175,6 +175,6 @@ it('a list has 1 to 20 drugs, each once, and sensible quantities', async () => {
     ['Each drug is on the list once.'],
   ]);
   expect(await errors([{ drug_id: paracetamol, quantity: 101 }])).toEqual([422, ['Quantity is 1 to 100']]);
-  // a drug that has left the catalogue is nowhere in stock
+  // a drug that is not in the catalogue is not in stock anywhere
   expect((await find(many.slice(1))).answers).toEqual([]);
 });

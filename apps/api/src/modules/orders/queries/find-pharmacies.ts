@@ -15,7 +15,7 @@ export interface Wish {
   substitute: boolean;
 }
 
-/** Stock that was said so many days ago, or earlier, is marked as old. */
+/** The number of days after which a stock status that the pharmacy has not confirmed again is marked as old. */
 const oldAfterDays = 7;
 
 /** The best published pharmacies for a list of drugs. */

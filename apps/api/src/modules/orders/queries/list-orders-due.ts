@@ -8,7 +8,10 @@ import { columns, type OrderWithRefs, shown } from './orders.queries.ts';
 
 const present = { laboratory: presentLabOrders, pharmacy: presentDrugOrders };
 
-/** The pending orders of the days up to one whose cash was not taken yet, those that have waited longest first. */
+/**
+ * A provider's pending orders in cash for which nobody has taken the cash, placed on a day or in the `dueOrderDays`
+ * days before it; those that have waited longest come first.
+ */
 export async function listOrdersDue(call: OwnedCallOf<typeof laboratoryCash.endpoints.due>) {
   const { db, owner, actor, platform, query } = call;
   const since = instantOf(addDays(query.date, -dueOrderDays), 0);
@@ -17,7 +20,7 @@ export async function listOrdersDue(call: OwnedCallOf<typeof laboratoryCash.endp
   return present[owner.kind as OrderKind](platform, due, actor);
 }
 
-/** The latest pending orders that were placed in a period, oldest first. */
+/** The newest pending orders of a period, at most `mostDueOrders`, sorted with the oldest first. */
 function latestPending(db: Db, id: string, { since, until }: { since: Date; until: Date }): Promise<OrderWithRefs[]> {
   const latest = db
     .selectFrom('medical_order')

@@ -25,8 +25,8 @@ const items: Record<OrderKind, { of: RawBuilder<unknown>; title: RawBuilder<stri
 };
 
 /**
- * A provider's offerings: those that are ordered often first, then A–Z. A search that finds nothing allows for typos
- * and then puts the best match first.
+ * A provider's offerings: items that the catalogue marks as common first, then A–Z. A search that finds nothing is
+ * repeated with typo tolerance, and then the best match comes first.
  */
 export async function offeringsOf(
   db: Db,

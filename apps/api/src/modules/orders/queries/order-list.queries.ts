@@ -17,7 +17,7 @@ export interface Filter {
   search?: string | undefined;
   patient_id?: string;
   provider_id?: string;
-  /** By default newest first, but the pending ones of a provider oldest first. */
+  /** By default the newest order comes first; in the list of the pending orders of a provider, the oldest. */
   order?: DeskOrder | undefined;
 }
 
@@ -39,7 +39,10 @@ const pages = countedPages((db, order: DeskOrder, params: QueryParams<FilterValu
   };
 });
 
-/** A page of orders (by id when equal), and the total; from 10,000 on the total is a lower bound. */
+/**
+ * A page of orders and the total, which is a lower bound from 10,000 on. Orders that are equal in the requested order
+ * are sorted by id.
+ */
 export const pageOfOrders = (
   db: Db,
   { search, status, order, ...filter }: Filter,

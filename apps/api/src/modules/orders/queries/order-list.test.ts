@@ -24,14 +24,14 @@ it.each([
   [{ 'order-by': '-status', per_page: '2', page: '2' }, [0, 1]],
   [{ 'order-by': 'price' }, [3, 2, 1, 0]],
 ])(
-  'orders are listed in the requested order, and pending ones begin with who has waited longest: %j',
+  'orders are sorted as requested, or else newest first, and oldest first when only pending orders are listed: %j',
   async (query, at) => {
     const { body } = await scenario.call('GET', '/laboratory/test/orders', { token: scenario.laboratory.token, query });
     expect(body.data.data.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual(at);
   },
 );
 
-it('the export of selected orders has these alone, and no order of another laboratory', async () => {
+it('the export of selected orders contains these orders alone, and nothing for another laboratory', async () => {
   const { laboratory } = scenario;
   const other = await makePlace(scenario, 'laboratory');
   const linesFor = async (token: string) => {

@@ -10,6 +10,6 @@ const partners: Partial<Record<Role, Partners>> = {
   pharmacy: whoOrdered,
 };
 
-/** SQL: the accounts with which this one shares an order; null for roles that have no orders. */
+/** SQL: the accounts that share an order with this account; null for roles that have no orders. */
 export const orderPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

@@ -14,7 +14,7 @@ interface DrugRef {
   image: { id: string; filename: string } | null;
 }
 
-/** Times as JSON writes them, and the memberships that did the steps. */
+/** The steps of the work on an order: their times as text in JSON, and the ids of the memberships that did them. */
 export interface WorkRef {
   started_at: string;
   started_by: string;

@@ -4,7 +4,7 @@ import type { OrderWork as OrderWorkTable } from '../../../platform/db/types.ts'
 
 export type OrderWork = Selectable<OrderWorkTable>;
 
-/** The work on an order, which its row locks; undefined before the first step. */
+/** The work on an order; undefined before the first step. The row of the order is locked before the work is changed. */
 export const findWork = (db: Db, orderId: string): Promise<OrderWork | undefined> =>
   db.selectFrom('order_work').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
@@ -16,7 +16,9 @@ export async function updateWork(trx: Db, orderId: string, change: Updateable<Or
   await trx.updateTable('order_work').set(change).where('order_id', '=', orderId).execute();
 }
 
-/** An order that is no longer completed was not handed over; that it is ready, and its code, stay. */
+/**
+ * Removes the hand-over from an order that is no longer completed. The order stays ready and keeps its pick-up code.
+ */
 export const takeBackHandOver = (trx: Db, orderId: string): Promise<void> =>
   updateWork(trx, orderId, { handed_over_at: null, handed_over_by: null, without_code: null });
 

@@ -8,7 +8,7 @@ import { findOfferings, type OrderableOffering } from './offerings.queries.ts';
 
 /**
  * The offerings as they are sold now, in the order of the ids. Throws when one cannot be ordered. `lock`, which needs a
- * transaction, keeps provider and offerings unchanged until its end.
+ * transaction, keeps provider and offerings unchanged until that transaction ends.
  */
 export async function orderableOfferings(
   db: Db,

@@ -5,7 +5,7 @@ import type { OrderKind } from '../domain/order-kinds.ts';
 import { type OrderRefs, refsOfOrder } from './order-refs.queries.ts';
 
 export type OrderRow = Selectable<MedicalOrder>;
-/** An order with the data of its patient, provider, payment and order lines that is shown with it. */
+/** An order with the data of its patient, provider, payment and order lines that are shown with the order. */
 export type OrderWithRefs = OrderRow & { refs: OrderRefs };
 type LineRow = Selectable<MedicalOrderLine>;
 

@@ -10,7 +10,10 @@ interface Shelf {
   classes: { id: string; name: string; pharamcy_drugs: DrugOffering[] }[];
 }
 
-/** A pharmacy's drugs grouped by category and then class, all A–Z. */
+/**
+ * A pharmacy's drugs grouped by category and then by class. Categories and classes are sorted A–Z, the drugs as in
+ * `offeringsOf`.
+ */
 export async function shelvesOf(db: Db, pharmacyId: string, search: string | undefined): Promise<Shelf[]> {
   const { rows } = await offeringsOf(db, 'pharmacy', pharmacyId, search, { limit: listLimit, offset: 0 });
   const shelves = new Map<string, Shelf>();

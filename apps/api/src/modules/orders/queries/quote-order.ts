@@ -65,7 +65,7 @@ export async function quoteOrder(db: Db, kind: OrderKind, request: PurchaseReque
   return { payeeId: form.provider_id, payeeKind: kind, amount, request: { ...stored } };
 }
 
-/** Parses the form without its order lines. */
+/** Parses the form of an order. Throws 422 when the number of quantities differs from the number of drugs. */
 export function readOrderForm(kind: OrderKind, fields: object): OrderForm {
   const form = trades[kind].read(withoutClaims(fields));
   if (form === 'uncounted') throw problem('validation_failed', 'Say how many of each drug you want.');

@@ -21,7 +21,7 @@ const columns = [
   { title: t.columns.note, width: measure - 412 },
 ];
 
-/** The appointments of a day, for each doctor by time, with room for a note. */
+/** Draws the appointments of a day, grouped by doctor and sorted by time, with room for notes. */
 export async function drawDayList({ db, now }: Platform, ownerId: string, day: string): Promise<Buffer> {
   const owner = (await providerRefs(db, [ownerId])).get(ownerId)!;
   const side = sideOf(owner);

@@ -9,7 +9,10 @@ import { orderWithRefs } from '../../orders/index.ts';
 import { en } from '../texts.ts';
 import { label, writeName, writeSmall } from './label.ts';
 
-/** A label for each drug of an order, one on a page: for whom, and how it is taken when a doctor prescribed it. */
+/**
+ * Draws a label for each drug of an order, one on a page, with the patient, the drug and, when a doctor prescribed the
+ * drug, how to take it.
+ */
 export async function drawDrugLabels({ db, now }: Platform, id: string): Promise<Buffer> {
   const order = await orderWithRefs(db, id);
   const doses = await dosesOf(db, order.consultation_file_id);

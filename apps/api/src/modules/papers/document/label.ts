@@ -9,12 +9,12 @@ import { appointmentsWithRefs } from '../../scheduling/index.ts';
 import { en } from '../texts.ts';
 
 type Doc = PDFKit.PDFDocument;
-/** A usual label of 70 by 37 mm. */
+/** A common size of label, 70 by 37 mm, in points. */
 export const label = { width: 198.4, height: 104.9, edge: 9 };
 const width = label.width - 2 * label.edge;
 const sizes = [15, 12.5, 10.5, 9];
 
-/** Writes a name as large as it fits on two lines. */
+/** Writes a name in the largest size in which it fits on two lines. */
 export function writeName(doc: Doc, name: string): void {
   const piece = (size: number) => ({ text: drawable(name), size, weight: 'bold', colour: ink.text }) as const;
   const size = sizes.find((one) => linesOf(doc, [piece(one)], { width, left: true }).length <= 2) ?? sizes.at(-1)!;
@@ -29,7 +29,7 @@ export function writeSmall(doc: Doc, text: string, weight: 'regular' | 'bold' = 
   });
 }
 
-/** A label for the file of the patient: name, code, year of birth, and the day of the visit. */
+/** Draws a label for the file of the patient: name, code, year of birth, and the day of the appointment. */
 export async function drawPatientLabel({ db }: Platform, id: string): Promise<Buffer> {
   const [appointment] = await appointmentsWithRefs(db, [id]);
   const { patient, hospital, doctor } = appointment!.refs;

@@ -15,15 +15,15 @@ const t = en.laboratory;
 
 interface Sheet {
   title: string;
-  /** The columns beside number and name of the test, which people fill by hand. */
+  /** The empty columns, beside the number and the name of the test, that people fill in by hand. */
   blank: readonly Pick<PaperColumn, 'title' | 'width'>[];
-  /** The height of a row that leaves room to write. */
+  /** The least height of a row in points; it leaves room to write. */
   least: number;
-  /** What stands below each line at the foot of the table. */
+  /** The texts below the signature lines at the foot of the table. */
   signed: readonly string[];
 }
 
-/** The ordered tests, for who takes the samples. */
+/** Draws the sheet of ordered tests for the person who takes the samples. */
 export const drawLaboratoryRequest = drawSheet({
   title: t.request,
   blank: [
@@ -34,7 +34,7 @@ export const drawLaboratoryRequest = drawSheet({
   signed: [t.takenBy, t.takenOn],
 });
 
-/** The sheet on which results are written and signed. */
+/** Draws the sheet on which results are written and signed. */
 export const drawLaboratoryResult = drawSheet({
   title: t.result,
   blank: [
@@ -84,7 +84,7 @@ function drawSheet({ title, blank, least, signed }: Sheet) {
 
 const gap = 24;
 
-/** Lines beside each other, on which somebody signs and dates. */
+/** Draws lines side by side, for a signature and a date. */
 function drawSignatures(doc: Doc, signed: readonly string[]): void {
   makeRoom(doc, 80);
   const y = doc.y + 46;

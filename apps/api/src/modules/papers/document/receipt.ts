@@ -22,7 +22,10 @@ const columns = [
 ];
 
 type PaidReceipt = ShownReceipt & { reference_id: string };
-/** What was paid for: each item with its price, and the number under which the place finds it. */
+/**
+ * The items that were paid for, each with its price. `number` is the text with the order code, and null for an
+ * appointment.
+ */
 interface Purchase {
   items: { what: string; price: number }[];
   number: string | null;
@@ -44,7 +47,10 @@ async function paidOrder(db: Db, { reference_id, purpose }: PaidReceipt): Promis
   return { items, number: t.order(code) };
 }
 
-/** The receipt for cash that was taken at a desk: number, items, amount, and who took it. */
+/**
+ * Draws the receipt for cash that was taken at a desk: its number, the items, the amount, and the member who took the
+ * cash.
+ */
 export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer> {
   const row = await receiptById(db, id);
   if (!row?.reference_id) throw problem('not_found');

@@ -13,8 +13,8 @@ import {
 type DecisionCall<B> = Call<Actor<'admin'>, { id: string }, unknown, B>;
 
 /**
- * A second administrator approves a higher limit or commission, which then takes effect. It must be another person than
- * the requester, not only another account of theirs.
+ * A second administrator approves a higher limit or commission, which then takes effect. The approver must be another
+ * person than the requester, not only another account of the same person.
  */
 export async function approveSetting(call: DecisionCall<{ password?: string | undefined }>): Promise<null> {
   const { actor, params, body, now, about } = call;

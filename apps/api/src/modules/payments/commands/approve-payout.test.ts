@@ -4,7 +4,7 @@ import { makePayoutAccount } from '../../../testing/payout-account.ts';
 import { makeAdmin } from '../../../testing/people.ts';
 import { createPaymentScenario } from '../../../testing/payment-scenario.ts';
 
-it('a person who acts for two administrator accounts does not approve with one what they requested with the other', async () => {
+it('a person who acts for two administrator accounts cannot approve with one account a payout that they requested with the other', async () => {
   const scenario = await createPaymentScenario();
   const { test, laboratory } = scenario;
   const [admin, second] = [await makeAdmin(test), await makeAdmin(test)];

@@ -8,8 +8,8 @@ import { readPayout } from '../queries/list-payouts.ts';
 import { payoutById } from '../queries/payouts.queries.ts';
 
 /**
- * A second administrator approves a payout. It must be another person than the requester, not only another account of
- * theirs. The database too refuses the account that requested it.
+ * A second administrator approves a payout. The approver must be another person than the requester, not only another
+ * account of the same person. The database too refuses an approval by the account that requested the payout.
  */
 export async function approvePayout(
   call: Call<Actor<'admin'>, { id: string }, unknown, { password?: string | undefined }>,

@@ -9,8 +9,8 @@ import { lockWallet } from '../queries/payouts.queries.ts';
 import { readPaymentInfo, columns } from '../queries/payment-info.queries.ts';
 
 /**
- * Changes the account to which payouts go; only a person with a second factor may. A request that equals what is stored
- * changes nothing and needs no password.
+ * Changes the account to which payouts go; only a person with a second factor may do that. A request that equals the
+ * stored account changes nothing and needs no password.
  */
 export async function changePaymentInfo(
   call: OwnedCall<unknown, unknown, PaymentInfo & { password?: string | undefined }>,

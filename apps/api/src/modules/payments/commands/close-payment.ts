@@ -26,10 +26,7 @@ export async function close(
   return updatePayment(trx, payment.id, change);
 }
 
-/**
- * The gateway has not decided yet: the slot or stock is held for a day, while the sweeper continues to query the
- * gateway.
- */
+/** The gateway has not decided yet: the slot stays held for a day, while the sweeper continues to query the gateway. */
 export async function wait(trx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (!askedForADay(payment)) return payment.status === 'VERIFYING' ? payment : beginAsking(trx, payment, now);
   return holding(payment) ? close(trx, payment, { status: 'EXPIRED', check_at: null }, now) : rest(trx, payment);

@@ -6,7 +6,8 @@ import { lockPayout } from '../queries/payouts.queries.ts';
 import { post } from './post-to-ledger.ts';
 
 /**
- * Concludes a payout, once: the money arrived, or the payout failed and the amount returns to the provider's balance.
+ * Concludes a payout, once: either the money has arrived, or the payout has failed and its amount returns to the
+ * provider's balance. 409 when the payout was concluded before.
  */
 export async function concludePayout(
   trx: Db,

@@ -8,8 +8,8 @@ import { hasReceipt } from '../queries/receipts.queries.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /**
- * Called when the appointment or order becomes COMPLETED, with effect only once: the provider's share becomes payable
- * and the commission becomes the platform's revenue.
+ * Called when the appointment or order becomes COMPLETED; a repeated call changes nothing. The provider's share becomes
+ * payable and the commission becomes the platform's revenue.
  */
 export async function earn(trx: Db, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
@@ -19,8 +19,8 @@ export async function earn(trx: Db, paymentId: string, now: Date): Promise<void>
 }
 
 /**
- * Called when the patient missed the appointment: an online payment and cash that was taken at the desk are earned
- * anyway. Other cash is not, because none was paid.
+ * Called when the patient missed the appointment: an online payment and cash that was taken at a desk are earned
+ * anyway. Cash that nobody has taken is not earned, because nothing was paid.
  */
 export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise<void> {
   const { method } = await lockPayment(trx, paymentId);
@@ -28,7 +28,7 @@ export async function earnMissed(trx: Db, paymentId: string, now: Date): Promise
   await (isPaid ? earn : unearn)(trx, paymentId, now);
 }
 
-/** Books as earned what remains of a payment: the whole amount, or what a partial refund left. */
+/** Books the rest of a payment as earned: the whole amount, or the amount that a partial refund left. */
 export async function keep(trx: Db, payment: PaymentRow, earned: number, commission: number, now: Date): Promise<void> {
   await updatePayment(trx, payment.id, { completed_at: now });
   await post(
@@ -52,7 +52,7 @@ async function earnCash(trx: Db, payment: PaymentRow, now: Date): Promise<void> 
     provider_receivable: -payment.commission,
     platform_revenue: payment.commission,
   });
-  // cash that was taken at the desk was reported then
+  // cash that was taken at a desk was already reported when it was taken
   if (isTaken) return;
   await emit(trx, paymentSuccessful, {
     payment_id: payment.id,

@@ -14,8 +14,8 @@ export interface FinalCall {
 export type PendingConfirmation = { tx_ref: string; payment_status: 'VERIFYING' };
 
 /**
- * The last call of the wizard, after the patient has paid: settles the payment that the call names and returns the
- * appointment or order, or 202 while the gateway has not confirmed the payment. When the call names no payment,
+ * Handles the last call of the wizard, after the patient has paid: settles the payment that the call names and returns
+ * the appointment or order, or 202 while the gateway has not confirmed the payment. When the call names no payment,
  * `refuseIncomplete` may throw for another required field that is missing.
  */
 export async function finishCall(

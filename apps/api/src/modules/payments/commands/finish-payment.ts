@@ -7,7 +7,7 @@ import { refundReason, paymentByReference, paymentByTransaction } from '../queri
 import type { PaymentRow } from '../domain/payment-purposes.ts';
 import { settle } from './settle-payment.ts';
 
-/** A browser's report about its payment. It could be forged, so it only tells which payment to look up. */
+/** A browser's report about its payment. It could be forged, so it only names the payment to look up. */
 export interface PaymentClaim {
   txRef?: string | undefined;
   transactionId?: string | undefined;

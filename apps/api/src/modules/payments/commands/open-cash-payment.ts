@@ -30,8 +30,9 @@ export async function madeWithKey(
 }
 
 /**
- * Opens a payment in cash, paid to the provider directly: due until the appointment or order is COMPLETED, void when it
- * is cancelled. The insert is pipelined with the transaction's next statement.
+ * Opens a payment in cash, which the patient pays to the provider directly. The payment is due until the appointment or
+ * order is COMPLETED, and void when the appointment or order is cancelled. The insert is pipelined with the
+ * transaction's next statement.
  */
 export async function openCashPayment(
   trx: Db,
@@ -59,11 +60,11 @@ export async function cashDueAgain(trx: Db, paymentId: string): Promise<void> {
   if (payment.status === 'VOID') await updatePayment(trx, paymentId, { status: 'CASH_DUE' });
 }
 
-/** Whether cash is due by this payment and nobody has taken it. */
+/** Whether this is a payment in cash that is due and for which nobody has taken the cash. */
 export const isDueInCash = ({ method, status }: Pick<PaymentRow, 'method' | 'status'>): boolean =>
   method === 'CASH' && status === 'CASH_DUE';
 
-/** Gives up the cash because it was paid online; false when it is not due any more. */
+/** Makes a payment in cash void because the amount was paid online instead; false when the cash is no longer due. */
 export async function voidDueCash(trx: Db, paymentId: string): Promise<boolean> {
   if (!isDueInCash(await lockPayment(trx, paymentId))) return false;
   await updatePayment(trx, paymentId, { status: 'VOID' });
@@ -71,8 +72,9 @@ export async function voidDueCash(trx: Db, paymentId: string): Promise<boolean> 
 }
 
 /**
- * The most unpaid cash appointments, and the most unpaid cash orders, of one patient. `unknown` applies to a patient
- * without a confirmed e-mail address or phone number and without a completed appointment or order, respectively.
+ * The largest number of unpaid cash appointments of one patient, and also of their unpaid cash orders. `unknown`
+ * applies to a patient without a confirmed e-mail address or phone number and without a completed appointment or order,
+ * respectively.
  */
 const mostUnpaid = { known: 5, unknown: 2 };
 

@@ -41,7 +41,7 @@ const withdraw = (txRef: string, who = patient) =>
   test.call('DELETE', `/patient/payment_intents/${txRef}`, { token: who.token });
 
 describe('opening a payment', () => {
-  it('opening a payment fixes price and commission, holds the slot for ten minutes and says how to pay', async () => {
+  it('opening a payment fixes price and commission, holds the slot for ten minutes and returns the data of the checkout', async () => {
     const { status, body } = await open('one', { amount_paid: 1, category: 'Patient', payment_data: '{}' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('opening a payment', () => {
     expect(files).toEqual([{ name: 'a.pdf' }]);
   });
 
-  it('a payment cannot be opened for a slot that another patient holds, nor for cash', async () => {
+  it('a payment cannot be opened for a slot that another patient holds, nor with cash as the payment method', async () => {
     await open('held');
     const other = await makePatient(test, 'Another');
     expect(await open('held', {}, { token: other.token })).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
@@ -87,7 +87,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('a payment cannot be opened for something that the provider does not sell', async () => {
+  it('a payment cannot be opened for an invalid order or an unknown purpose', async () => {
     expect(await open('pills', { purpose: 'prescription' })).toMatchObject({ status: 422 });
     expect(await open('soul', { purpose: 'soul' })).toMatchObject({ status: 422 });
   });
@@ -109,7 +109,7 @@ describe('opening a payment', () => {
     expect((await paymentsOf(patient)).map((payment) => payment.status)).toEqual(['INITIATED']);
   });
 
-  it('many payments opened at once by one patient leave one open', async () => {
+  it('when one patient opens many payments at once, only one of them stays open', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => open(`at once ${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const states = (await paymentsOf(patient)).map((payment) => payment.status);

@@ -17,7 +17,7 @@ export type PatientCall = Pick<
   'actor' | 'platform' | 'db' | 'now' | 'files' | 'idempotencyKey' | 'transact' | 'about'
 >;
 
-/** Fixes the price, holds what is bought for ten minutes and opens the payment. */
+/** Fixes the price and opens a payment for ten minutes, in which a requested slot is held. */
 export async function openIntent(call: PatientCall, body: IntentRequest): Promise<Intent> {
   const { actor, platform, db, now } = call;
   const { purpose: name, ...fields } = body;

@@ -11,14 +11,14 @@ interface Opening {
   purpose: PurposeName;
   method: PaymentMethod;
   quote: Quote;
-  /** The request as it was sent. */
+  /** The fields of the request, as they were sent. */
   fields: object;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Opens an online payment of ten minutes, instead of an older one for the same purpose that nobody has paid. The caller
- * holds what is bought.
+ * Opens an online payment that expires after ten minutes. It replaces an older payment of the patient for the same
+ * purpose that nobody has paid. The caller must hold the slot or check the offerings.
  */
 export async function openPayment(
   trx: Db,

@@ -97,7 +97,7 @@ describe('a payout to a provider', () => {
     expect(await wallet()).toMatchObject({ amount_completed: 4_001 });
   });
 
-  it('a payout requires the administrator’s password again when it was entered long ago', async () => {
+  it('a payout requires the administrator’s password again when it was last entered 15 minutes ago or earlier', async () => {
     await scenario.earn(10_000);
     const password = 'tea hills at dawn';
     const { db } = scenario.test.platform;
@@ -164,7 +164,7 @@ describe('a payout above the limit', () => {
     expect((await approve(id)).body.code).toBe('conflict');
   });
 
-  it('a payout is approved once when two administrators do so at the same time, and never after a refusal', async () => {
+  it('a payout that two administrators approve at the same time is approved once, and a refused payout can no longer be approved', async () => {
     const third = await makeAdmin(scenario.test);
     const answers = await Promise.all([approve(id), approve(id, third), approve(id, admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('the first payout to a new account', () => {
 });
 
 describe('a payout made by hand', () => {
-  it('an administrator records that a payout made by hand was sent and confirmed, or that it failed, which restores the balance', async () => {
+  it('an administrator records that a payout made by hand was sent and confirmed, or that it failed, after which the balance is restored', async () => {
     await scenario.earn(10_000);
     const { id, by_hand, destination } = (await pay(1_000)).body.data;
     expect([by_hand, destination]).toEqual([true, null]);

@@ -7,9 +7,9 @@ import { release } from '../jobs/send-payouts.ts';
 import { kindOf, readPayout } from '../queries/list-payouts.ts';
 
 /**
- * An administrator pays a provider: the gateway gets the payout at once. It waits when a second administrator has to
- * approve it, or when the provider's payout account was changed less than a day ago. An administrator pays it by hand
- * when no account is stored or the gateway cannot reach the account.
+ * An administrator pays a provider. The payout goes to the gateway at once, unless a second administrator has to
+ * approve it or the provider's payout account was changed less than a day ago. An administrator pays by hand when no
+ * account is stored or the gateway cannot send to the account.
  */
 export async function payOut(
   call: Call<

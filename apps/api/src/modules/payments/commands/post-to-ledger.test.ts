@@ -89,7 +89,7 @@ const platformBalance = async (name: string) =>
 const statusOf = async (id: string) => (await paymentRefs(test.platform.db, [id])).get(id)!.payment_status;
 
 describe('a payment in the ledger', () => {
-  it('booking a payment as earned counts once, however often it is repeated, and so does taking the earning back', async () => {
+  it('a payment is booked as earned only once, and the earning is reversed only once, however often each is repeated', async () => {
     const revenue = await platformBalance('platform_revenue');
     const id = await paid(1005);
     expect(await own()).toEqual({ provider_held: 905 });
@@ -175,7 +175,7 @@ describe('a refund in the ledger', () => {
 });
 
 describe('cash in the ledger', () => {
-  it('a cash payment is due, then received by the provider, who owes the platform its commission', async () => {
+  it('a cash payment is due until it is earned, and then the provider owes the platform its commission', async () => {
     const { id } = await cash(1000);
     expect(await statusOf(id)).toBe('CASH_DUE');
     await within((trx) => earn(trx, id, now()));
@@ -187,7 +187,7 @@ describe('cash in the ledger', () => {
     expect(await statusOf(id)).toBe('CASH_DUE');
   });
 
-  it('a cash payment becomes void when its appointment or order is cancelled, from every state', async () => {
+  it('a cash payment, whether due or earned, becomes void when its appointment or order is cancelled', async () => {
     const due = await cash(1000);
     await within((trx) => refund(trx, due.id, 100, 'cancelled', now()));
     expect(await statusOf(due.id)).toBe('VOID');
@@ -239,7 +239,7 @@ describe('a payout in the ledger', () => {
     expect(await platformBalance('payout_clearing')).toBe(900);
   });
 
-  it('one of many simultaneous payouts of the whole balance succeeds', async () => {
+  it('of many simultaneous payouts of the whole balance, only one succeeds', async () => {
     const id = await paid(1000);
     await within((trx) => earn(trx, id, now()));
     const asked = await Promise.allSettled(
@@ -262,7 +262,7 @@ describe('the check of the ledger', () => {
     await test.platform.db.updateTable('payment').set({ completed_at: null }).where('id', '=', id).execute();
   });
 
-  it('the database refuses ledger entries that do not balance, and every change of an entry', async () => {
+  it('the database refuses ledger entries that do not balance, and the deletion of an entry', async () => {
     const unbalanced = within(async (trx) => {
       const { id } = await trx
         .insertInto('ledger_transaction')

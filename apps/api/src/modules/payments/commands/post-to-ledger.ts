@@ -39,7 +39,8 @@ export interface Posting {
   at: Date;
 }
 /**
- * The amount for each account, credit positive. `provider_…` accounts belong to the owner, all others to the platform.
+ * The amount for each account; a credit is positive. `provider_…` accounts belong to the owner, all others to the
+ * platform.
  */
 export type Entries = Partial<Record<AccountName, number>>;
 
@@ -90,8 +91,8 @@ async function write(trx: Db, posting: Posting, entries: Entries): Promise<void>
 export const floorBroken = (error: unknown): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: string }).constraint === 'ledger_floor';
 
-// The lowest balance that each account may have. What the platform holds for a provider or owes to them never falls
-// below zero; what a provider owes to the platform is negative, so it has no lower limit.
+// The lowest balance that each account may have. The money that the platform holds for a provider or owes to them never
+// falls below zero; the debt of a provider to the platform is negative, so it has no lower limit.
 const floors: Record<string, number | null> = { provider_held: 0, provider_payable: 0, provider_receivable: null };
 
 async function accountsOf(trx: Db, names: string[], ownerId: string | null): Promise<Map<string, number>> {

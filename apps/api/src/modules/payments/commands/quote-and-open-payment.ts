@@ -5,9 +5,9 @@ import type { Quote } from '../domain/payment-purposes.ts';
 const attempts = 5;
 
 /**
- * Quotes a request and opens a payment for that price. When another patient takes the slot in between, it quotes again,
- * at a hospital perhaps with another doctor and price, and opens a payment for the new price. When the new quote equals
- * the last one, no other doctor is free, and `slot_taken` is thrown.
+ * Quotes a request and opens a payment for that price. When another patient takes the slot in between, the request is
+ * quoted again (at a hospital perhaps with another doctor and price), and a payment for the new price is opened. When
+ * the new quote equals the last one, no other doctor is free, and `slot_taken` is thrown.
  */
 export async function quoteAndOpenPayment<T>(
   quote: () => Promise<Quote>,
@@ -25,7 +25,7 @@ export async function quoteAndOpenPayment<T>(
     }
 }
 
-/** `price_changed` when the client was shown a lower price than the one quoted now. */
+/** Throws `price_changed` when the client was shown a lower price than the one quoted now. */
 export function refuseHigherThanShown(
   { amount }: { amount: number },
   body: { amount_shown?: number | undefined },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Appointments in person, one at each hour of as many doctors as are needed. */
+/** Books appointments in person: one at each of four hours, with as many doctors as are needed. */
 async function bookMany(many: number): Promise<string[]> {
   const ids: string[] = [];
   await startDay(scenario);
@@ -36,14 +36,14 @@ const serials = async () =>
   (await receiptsOf(scenario)).map(({ number }) => Number(number.slice(5))).toSorted((a, b) => a - b);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-it('fifty payments at once have fifty numbers that follow each other', async () => {
+it('fifty simultaneous cash payments get fifty consecutive receipt numbers', async () => {
   const ids = await bookMany(50);
   const answers = await Promise.all(ids.map((id) => takeCash(scenario, id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(await serials()).toEqual(upTo(50));
 });
 
-it('connections that break while payments are made leave no gap, no double number, and no payment without its receipt', async () => {
+it('connections that break during cash payments leave no gap and no duplicate in the receipt numbers, and no payment without a receipt', async () => {
   const before = (await serials()).length;
   const ids = await bookMany(24);
   const answers = await asOwner(scenario.databaseUrl, async (owner) => {
@@ -57,12 +57,12 @@ it('connections that break while payments are made leave no gap, no double numbe
   });
   expect(answers.filter(({ status }) => status !== 200).length, 'payments that were broken').toBeGreaterThan(0);
   expect(await checkLedger(scenario.platform.db)).toEqual([]);
-  // whoever was told of an error presses again
+  // a member whose request failed sends it again
   for (const id of ids) expect((await takeCash(scenario, id)).status).toBe(200);
   expect(await serials()).toEqual(upTo(before + ids.length));
 });
 
-it('a payment that fails gives its number to the next one', async () => {
+it('the receipt number of a cash payment that fails is given to the next one', async () => {
   const [id] = await bookMany(1);
   const before = (await serials()).length;
   const alter = (change: string) =>
@@ -74,7 +74,7 @@ it('a payment that fails gives its number to the next one', async () => {
   expect(await serials()).toEqual(upTo(before + 1));
 });
 
-it('numbers begin again at the first payment of a Kigali year', async () => {
+it('receipt numbers begin again with the first cash payment of a year in Kigali', async () => {
   const [last, first] = await bookMany(2);
   await setClock(scenario, instantOf('2026-12-31', 24 * 60 - 1));
   expect((await takeCash(scenario, last!)).body.data.receipt.number).toMatch(/^2026-/);

@@ -12,8 +12,8 @@ import type { PaymentRow } from '../domain/payment-purposes.ts';
 
 /**
  * Refunds a percentage of the price after a cancellation, at most once. A refund of 100 % also returns what the patient
- * paid in excess of the price. The provider earns the part that is not refunded. Cash is with the provider, who gives all
- * of it back: its receipt is cancelled.
+ * paid in excess of the price. The provider earns the part that is not refunded. A payment in cash becomes void instead
+ * and its receipt is cancelled, because the provider has the cash and gives all of it back.
  */
 export async function refund(trx: Db, paymentId: string, percent: number, reason: string, now: Date): Promise<void> {
   await unearn(trx, paymentId, now);

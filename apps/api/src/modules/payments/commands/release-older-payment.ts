@@ -3,8 +3,9 @@ import { lockUnpaidPayment } from '../queries/payments.queries.ts';
 import { expire } from './close-payment.ts';
 
 /**
- * Releases an older unpaid payment for the same purpose with what it holds: a patient holds one unpaid appointment and
- * one unpaid order at most. The caller has called `lockPatientPayments`, so that no other payment is opened meanwhile.
+ * Expires the patient's older unpaid payment for the same purpose and releases its slot, so that a patient has at most
+ * one unpaid payment for each purpose. The caller has called `lockPatientPayments`, so that no other payment is opened
+ * meanwhile.
  */
 export async function releaseOlderPayment(trx: Db, patientId: string, purpose: string, now: Date): Promise<void> {
   const older = await lockUnpaidPayment(trx, patientId, purpose);

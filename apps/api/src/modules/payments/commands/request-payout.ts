@@ -38,8 +38,8 @@ const accountRestMs = dayMs;
 
 /**
  * Reserves money for a payout. The platform's commission on the provider's cash is deducted first. The payout waits for
- * a second administrator when the payouts to this provider in 24 hours exceed the limit, and until its account has been
- * stored for a day.
+ * a second administrator when the payouts to this provider in 24 hours exceed the limit, and until the provider's
+ * account has been stored for a day.
  */
 export async function requestPayout(trx: Db, order: PayoutOrder, now: Date): Promise<PayoutRow> {
   const { providerId, amount, type, requestedBy, idempotencyKey } = order;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => purposes.supply(() => real));
 afterAll(() => scenario.close());
 
-/** Makes the creation of an order after its payment fail from now on: always, or for the given number of attempts. */
+/** From now on, makes the booking of a paid order fail: always, or for the given number of attempts. */
 function breakConfirm(error: unknown, times = Infinity): void {
   let failed = 0;
   const shop = real.laboratory_test;
@@ -36,7 +36,7 @@ async function sweepFor(minutes: number): Promise<void> {
   }
 }
 
-describe('money that arrived although the booking fails', () => {
+describe('a payment whose booking fails', () => {
   it('a payment is refunded after three failed bookings; the patient gets a mail, and the audit log records it', async () => {
     breakConfirm(fault);
     const intent = await scenario.open();

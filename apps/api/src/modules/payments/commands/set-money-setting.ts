@@ -36,8 +36,8 @@ export async function setCommission(call: SettingCall<{ kind: Kind; percent: num
 }
 
 /**
- * A lower value takes effect at once; a higher one waits for another administrator and replaces the value that waited
- * before. Returns whether it waits.
+ * A lower value takes effect at once; a higher one waits for another administrator. Both replace a value that waited
+ * before. Returns whether the new value waits.
  */
 async function changeSetting(call: SettingCall<unknown>, kind: Setting, to: number): Promise<boolean> {
   const { actor, body, now, about } = call;

@@ -17,7 +17,7 @@ const paymentRow = (txRef: string) =>
   scenario.test.platform.db.selectFrom('payment').selectAll().where('tx_ref', '=', txRef).executeTakeFirstOrThrow();
 
 describe('a successful payment', () => {
-  it('a successful payment is booked once, whoever asks for its status and however often', async () => {
+  it('a successful payment is booked once, although browser and webhook report it several times', async () => {
     const intent = await scenario.open();
     const transactionId = await scenario.pay(intent.tx_ref, { repeat: 3 });
     const first = await scenario.finish({ txRef: intent.tx_ref });
@@ -167,7 +167,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a late payment for a slot that is taken is refunded without anybody’s help, and completing the purchase is answered with the loss of the slot', async () => {
+  it('a late payment for a slot that is taken is refunded automatically, and completing the purchase is refused because the slot is lost', async () => {
     const intent = await scenario.open({ piece: 'the lost one' });
     await sellElsewhere(scenario.test.platform.db, 'the lost one');
     await scenario.pay(intent.tx_ref);
@@ -202,7 +202,7 @@ describe('an unsuccessful or unusual payment', () => {
     expect(await scenario.statusOf(intent.tx_ref)).toBe('SUCCESSFUL');
   });
 
-  it('a payment that stays undecided for a day is no longer looked up at the gateway, and is still booked when it arrives', async () => {
+  it('a payment that stays undecided for a day expires, and is still booked when the money arrives later', async () => {
     const intent = await scenario.open();
     await scenario.pay(intent.tx_ref, { delay_ms: 86_400_000, repeat: 0 });
     await scenario.finish({ txRef: intent.tx_ref });

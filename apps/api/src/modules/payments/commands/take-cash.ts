@@ -12,19 +12,20 @@ export interface CashTaken {
   paymentId: string;
   /** The cash that the patient hands over, in RWF. */
   given: number;
-  /** The account at whose desk it is taken, and the member who takes it. */
+  /** The account at whose desk the cash is taken; `membershipId` is the member who takes it. */
   deskId: string;
   membershipId: string;
 }
 
 /**
- * Books cash that was taken at a desk, and writes its receipt. The ledger books it when the appointment or order is
- * completed, as any cash. A payment that has a receipt keeps it. The counter of the receipts is locked last, because
- * all payments of the place wait for it.
+ * Marks a payment as paid in cash at a desk, and writes its receipt. The ledger books the cash when the appointment or
+ * order is completed, as it does for all cash. When the payment has a receipt already, that receipt is returned. The
+ * counter of the receipts is locked last, because all payments of the place wait for it.
  */
 export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<ShownReceipt> {
   const payment = await lockPayment(trx, taken.paymentId);
-  // a doctor is neither payer nor payee of a payment to a hospital, and no account reads the counter
+  // with the rights of the system, because a doctor is neither payer nor payee of a payment to a hospital, and no
+  // account may read the counter
   return asSystem(async () => {
     const earlier = await receiptOf(trx, payment.id);
     if (earlier) return earlier;
@@ -45,7 +46,7 @@ export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<Sh
   });
 }
 
-/** A completed visit or order counts as paid already; its cash may still be taken at the desk. */
+/** A completed appointment or order counts as paid already, but its cash may still be taken at a desk. */
 function refuseOtherPayment({ method, status }: PaymentRow): void {
   if (method !== 'CASH' || (status !== 'CASH_DUE' && status !== 'SUCCESSFUL')) throw problem('not_payable');
 }

@@ -4,7 +4,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { JsonObject, Payment } from '../../../platform/db/types.ts';
 
-/** Online payments of what is due for an appointment count as payments for an appointment everywhere else. */
+/**
+ * A `due_appointment` is an online payment of the cash that is due for an appointment. It is shown as a payment for an
+ * appointment everywhere.
+ */
 export type PurposeName = (typeof names)[number] | 'due_appointment';
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentRow = Selectable<Payment>;
@@ -26,17 +29,23 @@ export interface Quote {
   request: JsonObject;
 }
 
-/** How something that can be paid for is quoted and booked. Implemented by the module of the appointment or order. */
+/**
+ * How an appointment or order is quoted, held, booked and released. Implemented by the module of the appointment or
+ * order.
+ */
 export interface Purpose {
   /** Checks every field and fixes the price; throws a problem with a message for the patient. */
   quote(db: Db, request: PurchaseRequest, now: Date): Promise<Quote>;
-  /** Holds the slot or the stock until `payment.hold_expires_at`, in the transaction that opens the payment. */
+  /**
+   * Holds the slot until `payment.hold_expires_at`, or only checks the offerings of an order, in the transaction that
+   * opens the payment.
+   */
   hold(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
   /**
    * Creates the appointment or order after the money arrived, even when the hold has expired; null when that is
    * impossible.
    */
   confirm(trx: Db, payment: PaymentRow, now: Date): Promise<{ referenceId: string } | null>;
-  /** Releases the held slot or stock. */
+  /** Releases the held slot; does nothing for an order. */
   release(trx: Db, payment: PaymentRow, now: Date): Promise<void>;
 }

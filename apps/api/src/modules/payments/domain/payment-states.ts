@@ -1,6 +1,6 @@
 import type { PaymentRow } from './payment-purposes.ts';
 
-/** Whether the slot or the stock is still held for the patient. */
+/** Whether the payment still holds its slot for the patient. */
 export const holding = (payment: PaymentRow): boolean =>
   payment.status === 'INITIATED' || payment.status === 'VERIFYING';
 

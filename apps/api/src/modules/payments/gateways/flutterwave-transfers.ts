@@ -46,7 +46,7 @@ const orderOf = ({ reference, amount, to }: TransferOrder) => ({
   narration: 'Ivuriro payout',
 });
 
-/** The number as 2507…, whatever its notation; null when it is no mobile number of Rwanda. */
+/** Converts a phone number of any notation to 2507…; null when it is not a mobile number of Rwanda. */
 function msisdnOf({ account_number }: PaymentInfo): string | null {
   const digits = account_number.replaceAll(/\D/g, '');
   return /^(250|0)?7\d{8}$/.test(digits) ? `250${digits.slice(-9)}` : null;

@@ -53,7 +53,7 @@ describe('verifying a payment with Flutterwave', () => {
   });
 
   it.each<Fault>(['error', 'garbage', 'drop', 'hang', 'refuse'])(
-    'Flutterwave counts as unreachable when its answer fails by %s',
+    'Flutterwave counts as unreachable when its answer has the fault "%s"',
     async (how) => {
       fake.pay('there', 10);
       fake.fault = () => how;
@@ -70,7 +70,7 @@ describe('verifying a payment with Flutterwave', () => {
 });
 
 describe('refunding with Flutterwave', () => {
-  it('Flutterwave is asked for a refund again when its answer was lost, and refunds once', async () => {
+  it('a refund whose answer was lost is requested again, and Flutterwave refunds once', async () => {
     const { id } = fake.pay('refunded', 1000);
     const order = { id: 'refund-1', transactionId: String(id), amount: 500 };
     fake.fault = (path) => (path.endsWith('/refund') ? 'lost' : undefined);

@@ -22,7 +22,7 @@ export interface RefundOrder {
   id: string;
   transactionId: string;
   amount: number;
-  /** True when an earlier attempt may have sent the refund, but its answer was lost. */
+  /** Whether an earlier attempt may have sent the refund, although its answer was lost. */
   again: boolean;
 }
 export interface Customer {
@@ -33,10 +33,10 @@ export interface Customer {
 export interface GatewayEvent {
   /** Identifies the event, so that a repeated webhook is stored once. */
   eventKey: string;
-  /** The reference of the payment; null when the event is about something else. */
+  /** The reference of the payment that the event is about; null for an event about anything else. */
   txRef: string | null;
   transactionId: string | null;
-  /** The payout that the event is about; null when it is about something else. */
+  /** The id of the payout that the event is about; null for an event about anything else. */
   payoutId: string | null;
   /** The part of the event that is stored; it has no data about the payer. */
   kept: JsonObject;
@@ -44,8 +44,8 @@ export interface GatewayEvent {
 export type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * A payment gateway takes payments and sends refunds and payouts. The platform always asks it, because what a browser
- * reports about a payment could be forged.
+ * A payment gateway takes payments and sends refunds and payouts. The platform always asks the gateway for the state of
+ * a payment, because the report of a browser could be forged.
  */
 export interface Gateway {
   checkout(payment: PaymentRow, customer: Customer): Checkout;

@@ -15,9 +15,9 @@ const order = z.object({
   outcome: z.enum(['approve', 'decline']),
   /** How long the gateway stays undecided before it calls the webhook, in milliseconds. */
   delay_ms: number(dayMs).default(0),
-  /** How many times it calls our webhook; 0 simulates a webhook that is lost. */
+  /** How many times the gateway calls our webhook; 0 simulates a lost webhook. */
   repeat: number(5).default(1),
-  /** Pays another amount than the one requested, as a tampered page would. */
+  /** Pays this amount instead of the requested one, as a tampered page would. */
   amount: number(100_000_000).optional(),
   currency: z.string().length(3).default('RWF'),
 });

@@ -6,8 +6,8 @@ import { transact } from '../../../platform/db/transact.ts';
 const onItsWay = 2_000;
 
 /**
- * Payouts of pretended money. A transfer to a number that ends in 0000000 is refused; to one in 0000001 it fails after
- * a while.
+ * Payouts of pretended money. A transfer to a number that ends in 0000000 is refused; a transfer to a number that ends
+ * in 0000001 fails after a while.
  */
 export const sandboxTransfers = ({ db, now }: Platform): Transfers => ({
   reaches: () => true,

@@ -6,7 +6,7 @@ export interface TransferOrder {
   reference: string;
   amount: number;
   to: PaymentInfo;
-  /** True when an earlier attempt may have sent the transfer, but its answer was lost. */
+  /** Whether an earlier attempt may have sent the transfer, although its answer was lost. */
   again: boolean;
 }
 

@@ -4,7 +4,7 @@ import { deletePrivateFiles } from '../../files/index.ts';
 
 /**
  * Erases what a patient wrote into payments, such as reasons and addresses, because the ledger needs only amounts. The
- * appointment or order keeps its own copy. Files of payments that led to neither are deleted; returns their storage
+ * appointment or order keeps its own copy. Deletes the files of payments that led to neither, and returns their storage
  * keys.
  */
 export async function eraseRequests(trx: Db, patientId: string): Promise<string[]> {

@@ -46,7 +46,7 @@ export async function mailPayoutSent({ payout_id }: { payout_id: string }, platf
   );
 }
 
-/** Mails every administrator, except the one who requested the payout or setting, that it waits for approval. */
+/** Mails every administrator, except the one who made the request, that a payout or setting waits for approval. */
 export async function mailApprovalNeeded({ what, id, by }: ApprovalNeeded, platform: Platform): Promise<void> {
   const { db, config, mail } = platform;
   const asker = (await accountRefs(db, [by])).get(by)!.name;

@@ -22,8 +22,8 @@ export async function deleteOldRequests(platform: Platform, before: Date, most: 
 }
 
 /**
- * The database role of the product may not delete gateway events: a database function with the owner's rights does, and
- * keeps those of payments that may still be disputed.
+ * Deletes gateway events by a database function with the owner's rights, because the database role of the product may
+ * not delete them. The function keeps the events of payments that may still be disputed.
  */
 export async function deleteOldGatewayEvents({ db }: Platform, before: Date, most: number): Promise<number> {
   const deletion = sql<{ gone: number }>`select forget_gateway_events(${before}, ${most}) as gone`;

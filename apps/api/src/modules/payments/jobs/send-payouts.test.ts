@@ -59,7 +59,7 @@ const tell = (data: object, secret = 'a secret of ours') =>
     body: { event: 'transfer.completed', data },
   });
 
-it('a payout is sent once, in whole francs, to the provider’s mobile money account, and its state is read until the money has arrived', async () => {
+it('a payout is sent once, in whole francs, to the provider’s mobile money account, and is confirmed when the money has arrived', async () => {
   const id = await pay();
   expect(fake.transfers).toMatchObject([
     { reference: id, amount: 9_000, currency: 'RWF', account_bank: 'MTN', account_number: '250788123456' },
@@ -75,7 +75,7 @@ it('a payout is sent once, in whole francs, to the provider’s mobile money acc
 });
 
 it.each<Fault>(['error', 'garbage', 'drop', 'lost'])(
-  'a payout is sent again, but only once, when the gateway’s answer fails by %s',
+  'the gateway makes one transfer for a payout even when its first answer has the fault "%s"',
   async (how) => {
     fake.fault = (path) => (path === '/transfers' ? how : undefined);
     const id = await pay();

@@ -10,8 +10,8 @@ import { duePayouts, endRest, type PayoutRow, restedPayouts, claimTurn } from '.
 import { concludePayout } from '../commands/conclude-payout.ts';
 
 /**
- * Hands a payout to the gateway if the gateway can send to its account; otherwise an administrator pays it by hand. The
- * payout must need no approval or have been approved.
+ * Hands a payout to the gateway if the gateway can send to its account; otherwise an administrator pays it by hand.
+ * Must only be called for a payout that needs no approval or was approved.
  */
 export async function release(trx: Db, platform: Platform, payout: PayoutRow): Promise<void> {
   const name = platform.config.paymentGateway;

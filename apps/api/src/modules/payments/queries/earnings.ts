@@ -36,7 +36,7 @@ export async function everybodysTransactions(call: ListCall) {
   return { transactions: pageOf(call, query, payments, transactions), wallet };
 }
 
-/** The earnings of each provider of a kind, one page of them, and the sums of all of them. */
+/** One page of the earnings of the providers of a kind, and the sums of all providers of that kind. */
 export const earningsOfKind = (kind: Kind) => async (call: ListCall) => {
   const { db, query } = call;
   const [{ wallet }, { total, rows }] = await Promise.all([
@@ -59,7 +59,7 @@ export const payeeOf = ({ id, name, user_code, picture, kind }: ProviderRef) => 
   kind,
 });
 
-/** The owner of a wallet, also after the provider was deleted. */
+/** The provider who owns a wallet, even when the provider was deleted. */
 async function readPayee(db: Db, id: string) {
   const [refs, deleted] = await Promise.all([providerRefs(db, [id]), deletedAmong(db, [id])]);
   return { ...payeeOf(refs.get(id)!), is_deleted: deleted.has(id) };

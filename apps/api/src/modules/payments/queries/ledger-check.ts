@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
-/** Queries that find no row in a correct ledger. The key of each says what is wrong with the rows that it finds. */
+/**
+ * Queries that find no row in a correct ledger. The key of each query describes the fault of the rows that it finds.
+ */
 const questions: Record<string, string> = {
   'transactions that do not sum to zero': `
     select transaction_id as id, sum(amount) as sum from ledger_entry group by 1 having sum(amount) <> 0`,
@@ -87,7 +89,7 @@ const questions: Record<string, string> = {
     select a.balance, seen.money from ledger_account a, seen where a.name = 'gateway_clearing' and a.balance <> -seen.money`,
 };
 
-/** Checks every balance and every invariant of the ledger; returns what is wrong. */
+/** Checks every balance and every invariant of the ledger; returns the faults. */
 export async function checkLedger(db: Db): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, question] of Object.entries(questions)) {

@@ -6,7 +6,10 @@ import { memberNames } from '../../identity/index.ts';
 import { presentReceipts } from '../presenters/present-receipt.ts';
 import { cancelledCash, cashByMember, pageOfReceipts, type Period, type ReceiptSide } from './receipts.queries.ts';
 
-/** A place is paid itself; a doctor's desk takes the cash for the hospital where the visit is. */
+/**
+ * The receipts of a place are those for payments to the place. The receipts of a doctor are those that the doctor's
+ * desk wrote, because it takes the cash for the hospital of the appointment.
+ */
 const sideOf = ({ kind }: Owner): ReceiptSide => (kind === 'doctor' ? 'receipt.desk_id' : 'receipt.place_id');
 const dayPeriod = (date: string): Period => ({ from: instantOf(date, 0), until: instantOf(addDays(date, 1), 0) });
 
@@ -23,7 +26,10 @@ export async function listReceiptsOfPatient(call: CallOf<typeof patientReceipts.
   return pageOf(call, query, total, await presentReceipts(db, rows));
 }
 
-/** The cash of a day by member, for the close of the day. */
+/**
+ * The cash that was taken on a day by each member, and the receipts that were cancelled on that day, for the close of
+ * the day.
+ */
 export async function readCashDay(call: OwnedCallOf<typeof contract.endpoints.day>): Promise<CashDay> {
   const { db, owner, query } = call;
   const period = dayPeriod(query.date);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { MoneySettingRequest } from '../../../platform/db/types.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Null stands for the payout limit; a kind of provider for its commission. */
+/** Names a setting about money: null is the payout limit, and a kind of provider is the commission of that kind. */
 export type Setting = Kind | null;
 export type RequestRow = Selectable<MoneySettingRequest>;
 
@@ -51,7 +51,7 @@ export const waitingRequests = (db: Db): Promise<RequestRow[]> =>
 export const requestById = (db: Db, id: string): Promise<RequestRow> =>
   db.selectFrom('money_setting_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Approves or refuses a waiting change, once; nothing when it was decided already. */
+/** Approves or refuses a waiting change, once. Returns nothing when the change was decided already. */
 export async function decideRequest(
   trx: Db,
   id: string,

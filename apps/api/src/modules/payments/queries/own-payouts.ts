@@ -6,7 +6,7 @@ import { findPayouts } from './payout-list.queries.ts';
 
 type Period = { date_from?: string | undefined; date_to?: string | undefined };
 
-/** The payouts to a provider, newest first; the days of a period are those of the time zone of Kigali. */
+/** The payouts to a provider, newest first; a period is given in days of the time zone of Kigali. */
 export async function ownPayouts(call: OwnedCall<unknown, Paging & Period, unknown>) {
   const { owner, db, query } = call;
   const { date_from, date_to } = query;

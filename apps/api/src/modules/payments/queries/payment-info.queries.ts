@@ -13,7 +13,10 @@ export async function readPaymentInfo(db: Db, providerId: string): Promise<Payme
   return (row as PaymentInfo | undefined) ?? null;
 }
 
-/** The account to which a provider's payouts go, and since when, for the administrator who pays. */
+/**
+ * The account to which a provider's payouts go and the time of its last change, for the administrator who pays; null
+ * until the provider has entered one.
+ */
 export async function readPayeeInfo(db: Db, providerId: string) {
   const row = await db
     .selectFrom('payment_info')

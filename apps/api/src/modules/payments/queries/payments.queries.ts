@@ -42,7 +42,10 @@ const columns = [
 type NewPaymentFields = Pick<Insertable<Payment>, 'id' | 'purpose' | 'method' | 'status'> &
   Partial<Omit<Insertable<Payment>, 'fields' | 'request'>> & { fields?: string };
 
-/** Inserts a payment with its price and the platform's commission; later changes of either do not affect it. */
+/**
+ * Inserts a payment with its price and the platform's commission; later changes of the price or of the commission do
+ * not affect the payment.
+ */
 const paymentInsert = (trx: Db, patientId: string, quote: Quote, fields: NewPaymentFields) =>
   trx.insertInto('payment').values({
     ...fields,
@@ -73,8 +76,8 @@ export const paymentByReference = (db: Db, txRef: string): Promise<PaymentRow | 
   db.selectFrom('payment').select(columns).where('tx_ref', '=', txRef).executeTakeFirst();
 
 /**
- * The payment that a transaction of the gateway has paid, whoever the patient is: no transaction may pay for two
- * payments.
+ * The payment for which a transaction of the gateway was used, whoever the patient is, because no transaction may pay
+ * for two payments.
  */
 export const paymentByTransaction = (db: Db, gateway: string, transactionId: string): Promise<PaymentRow | undefined> =>
   asSystem(() =>
@@ -124,8 +127,8 @@ export const updatePayment = (trx: Db, id: string, change: Partial<Insertable<Pa
   trx.updateTable('payment').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
 /**
- * The payment that the patient opened with this idempotency key. A key may be used again after 24 hours, so it is then
- * removed from the older payment.
+ * The payment that the patient opened with this idempotency key. A key may be used again after 24 hours, so a key of
+ * that age is removed from its payment.
  */
 export async function paymentOfKey(db: Db, patientId: string, key: string, now: Date): Promise<PaymentRow | undefined> {
   const found = await db

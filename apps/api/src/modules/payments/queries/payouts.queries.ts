@@ -68,8 +68,8 @@ export async function paidOutSince(trx: Db, providerId: string, since: Date): Pr
 }
 
 /**
- * The payout that the administrator requested with this idempotency key. A key may be used again after 24 hours, so it
- * is then removed from the older payout.
+ * The payout that the administrator requested with this idempotency key. A key may be used again after 24 hours, so a
+ * key of that age is removed from its payout.
  */
 export async function payoutOfKey(
   trx: Db,

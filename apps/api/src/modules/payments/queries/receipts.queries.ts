@@ -17,7 +17,7 @@ const columns = [
   'receipt.cancelled_at',
 ] as const;
 export type ReceiptRow = Omit<Selectable<ReceiptTable>, 'year' | 'serial' | 'desk_id'>;
-/** A receipt with what its payment says. */
+/** A receipt with the fields of its payment that are shown with it. */
 export type ShownReceipt = ReceiptRow & {
   patient_id: string;
   reference_id: string | null;
@@ -43,8 +43,8 @@ export const receiptById = (db: Db, id: string): Promise<ShownReceipt | undefine
   withPayment(db).where('receipt.id', '=', id).executeTakeFirst();
 
 /**
- * The next number of the place and year. Its row stays locked until the transaction ends, and falls back with it, so
- * that no number is left out or given twice.
+ * The next receipt number of the place and year. The counter stays locked until the transaction ends and is rolled back
+ * with it, so that no number is left out or given twice.
  */
 async function nextSerial(trx: Db, placeId: string, year: number): Promise<number> {
   const { last } = await trx
@@ -97,7 +97,7 @@ export async function cancelReceipt(trx: Db, paymentId: string, now: Date): Prom
     .execute();
 }
 
-/** The column by which receipts belong to a place, to the desk that wrote them, or to a patient. */
+/** The column that selects the receipts of a place, of the desk that wrote them, or of a patient. */
 export type ReceiptSide = 'receipt.place_id' | 'receipt.desk_id' | 'payment.patient_id';
 export interface Period {
   from: Date;
@@ -132,7 +132,7 @@ export interface CashSum {
   amount: number;
 }
 
-/** The receipts of a period by the member who took the cash, largest sum first. */
+/** The number and the sum of the receipts of a period for each member who took the cash, largest sum first. */
 export async function cashByMember(db: Db, side: ReceiptSide, id: string, period: Period): Promise<CashSum[]> {
   const { rows } = await sql<CashSum>`
     select membership_id, count(*)::integer as receipts, sum(amount)::bigint as amount from receipt
@@ -141,7 +141,7 @@ export async function cashByMember(db: Db, side: ReceiptSide, id: string, period
   return rows;
 }
 
-/** The receipts that were cancelled in a period. */
+/** The number and the sum of the receipts that were cancelled in a period. */
 export async function cancelledCash(db: Db, side: ReceiptSide, id: string, period: Period) {
   const { rows } = await sql<Omit<CashSum, 'membership_id'>>`
     select count(*)::integer as receipts, coalesce(sum(amount), 0)::bigint as amount from receipt

@@ -7,7 +7,7 @@ import { providerRef, type ProviderRef } from '../../providers/index.ts';
 import type { PurposeName } from '../domain/payment-purposes.ts';
 import { firstPicture, type PictureRow } from '../../files/index.ts';
 
-/** One provider's wallet, or that of all providers of some kinds together. */
+/** One provider's wallet, or the sum of the wallets of all providers of some kinds. */
 export type WalletOwner = { owner: string } | { kinds: readonly Kind[] };
 
 export interface MonthSums {
@@ -75,8 +75,8 @@ export interface WalletRow {
 }
 
 /**
- * The wallets of a kind, highest debt first. With a search: those whose owner's name has, for each word of the search,
- * a word that begins with it.
+ * The wallets of a kind of provider, those to whom most is owed first. A search finds the owners whose names contain,
+ * for each word of the search, a word that begins with that word.
  */
 export async function findWallets(
   db: Db,

@@ -121,7 +121,7 @@ describe('the wallet of a provider', () => {
     expect(next[0]).toMatchObject({ amount_paid: 1000, ivuriro_revenue: 100, payment_status: 'REFUNDED' });
   });
 
-  it('the wallet of a provider who sold nothing is empty; an administrator may read it, other providers may not', async () => {
+  it('the wallet of a provider who sold nothing is empty, and administrators may read a wallet but other providers may not', async () => {
     const { transactions, wallet } = (await read(stranger)).body.data;
     expect(transactions.data).toEqual([]);
     expect(amounts(wallet.annualPendingTransactionCharts)).toEqual(zeros(12));

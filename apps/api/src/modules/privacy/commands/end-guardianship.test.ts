@@ -46,7 +46,7 @@ const signsIn = async () =>
     (entry: Record<string, Person>) => entry.patient!.name,
   );
 
-/** A second guardian, with the token that acts for the child. */
+/** Makes a second guardian. Returns the person with a token that acts for the child. */
 async function makeFather() {
   const father = await makePatient(test, 'Eric Mugisha');
   const membership = await joinAsGuardian(test, father, child.id);
@@ -54,7 +54,7 @@ async function makeFather() {
 }
 
 describe('the end of a guardianship', () => {
-  it('a child that was added by mistake is erased, and nobody acts for it any more', async () => {
+  it('a child that was added by mistake is erased when its only guardian leaves', async () => {
     const { status, body } = await remove();
     expect([status, body.message]).toEqual([200, 'The child was removed.']);
     expect(await account(child)).toEqual({ name: 'Former patient', deleted: true });
@@ -63,7 +63,7 @@ describe('the end of a guardianship', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('the only guardian of a child with an appointment stays, and is told what to do', async () => {
+  it('the only guardian of a child with an appointment cannot leave, and the answer says that the record is kept', async () => {
     await makeAppointment(test, { doctor: await makeDoctor(test), patient: child, status: 'COMPLETED' });
     const { status, body } = await remove();
     expect([status, body.code]).toEqual([409, 'last_guardian']);
@@ -71,7 +71,7 @@ describe('the end of a guardianship', () => {
     expect((await read(child.token)).status).toBe(200);
   });
 
-  it('one of two guardians leaves; the other one goes on, and the record stays', async () => {
+  it('one of two guardians can leave; the other one can still act for the child, whose record stays', async () => {
     await makeAppointment(test, { doctor: await makeDoctor(test), patient: child });
     const father = await makeFather();
     expect((await remove()).status).toBe(200);
@@ -81,14 +81,14 @@ describe('the end of a guardianship', () => {
     expect((await remove(father)).body.code).toBe('last_guardian');
   });
 
-  it('of two guardians who leave at the same moment one stays', async () => {
+  it('of two guardians who leave at the same moment only one can leave', async () => {
     await makeAppointment(test, { doctor: await makeDoctor(test), patient: child });
     const father = await makeFather();
     const replies = await Promise.all([remove(), remove(father)]);
     expect(replies.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'last_guardian']);
   });
 
-  it('who acts for the child does not end the guardianship from there, nor does another patient', async () => {
+  it('neither another patient nor somebody who is signed in to the child’s record can end it', async () => {
     for (const token of [child.token, (await makePatient(test)).token])
       expect((await test.call('DELETE', `/patient/dependants/${child.id}`, { token })).status).toBe(404);
     expect((await read(child.token)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the end of a guardianship', () => {
 });
 
 describe('data of a child', () => {
-  it('the guardian downloads the data of the child, with who its guardians are', async () => {
+  it('the guardian can download the data of the child, including who its guardians are', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: child.token })).body;
     const { pathname, search } = new URL(data.json);
     const copy = JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body);
@@ -115,14 +115,14 @@ describe('data of a child', () => {
     expect(copy.people).toEqual([expect.objectContaining({ role: 'guardian', relation: 'Mother' })]);
   });
 
-  it('the guardian downloads with their own data for which children they act', async () => {
+  it('the guardian can download their own data, including for which children they act', async () => {
     const { data } = (await test.call('GET', '/patient/my_data', { token: mother.token })).body;
     const { pathname, search } = new URL(data.json);
     const copy = JSON.parse((await test.app.inject({ method: 'GET', url: pathname + search })).body);
     expect(copy.acts_for).toEqual([expect.objectContaining({ name: child.name, relation: 'Mother', until: null })]);
   });
 
-  it('the erasure of a child, which the guardian asks for with their password, leaves the guardian’s login', async () => {
+  it('the erasure of a child, which the guardian requests with their password, does not change the guardian’s login', async () => {
     const body = { type: 'ERASURE', text: '', password };
     const asked = await test.call('POST', '/patient/data_requests', { token: child.token, body });
     expect(asked.status).toBe(201);
@@ -135,7 +135,7 @@ describe('data of a child', () => {
     expect(await signsIn()).toEqual(['Jeanne Mukamana']);
   });
 
-  it('the erasure of a guardian leaves the child, for whom they still sign in', async () => {
+  it('the erasure of a guardian’s own record keeps that of the child, to which they can still sign in', async () => {
     const { kept } = await test.platform.db
       .transaction()
       .execute((trx) => erase(trx, 'patient', { id: mother.id, by: mother.id }, test.platform.now()));

@@ -11,8 +11,8 @@ import { type Erasure, erase, nothingErased } from './erase-account.ts';
 const notYours = 'Only the guardian of this child ends that, in their own account.';
 
 /**
- * Ends the guardianship of the caller. The last guardian cannot leave while the child's record holds a treatment or
- * payment; without one, the record of the child, added by mistake, is erased with its last guardian.
+ * Ends the guardianship of the caller. The last guardian cannot leave while the child's record has an appointment, an
+ * order or a payment. A record without any was added by mistake: it is erased when its last guardian leaves.
  */
 export async function endGuardianship(call: CallOf<typeof guardianship.end>): Promise<null> {
   const { actor, params, transact, platform, now } = call;

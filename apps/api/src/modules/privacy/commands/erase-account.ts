@@ -48,7 +48,7 @@ export const erase = (trx: Db, type: Role, who: ErasureRequest, now: Date): Prom
     };
   });
 
-/** Erases the closed records that were merged into this one, with what they still hold. */
+/** Erases the closed records that were merged into this one, with the rows that still belong to them. */
 async function eraseMerged(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<Erasure[]> {
   const erased: Erasure[] = [];
   for (const merged of await mergedRecordsOf(trx, id))

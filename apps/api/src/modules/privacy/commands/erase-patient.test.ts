@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a patient cannot be erased while the money of a missed appointment waits or a refund is not done', async () => {
+it('a patient cannot be erased while the price of a missed appointment waits to be moved, or while a refund is not done', async () => {
   const { db, now } = test.platform;
   const [doctor, patient] = [await makeDoctor(test), await makePatient(test)];
   const erased = () =>

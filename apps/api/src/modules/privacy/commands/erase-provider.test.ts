@@ -44,7 +44,7 @@ const loginOf = (id: string) =>
 const erasedLogin = (id: string) => ({ email: `${id}@erased.invalid`, password_hash: null });
 
 describe.each(kinds)('a %s who leaves', (kind) => {
-  it('a provider downloads a copy of all their data, as JSON and as PDF', async () => {
+  it('can download a copy of all their data, as JSON and as PDF', async () => {
     const provider = await leaving(kind);
     const { status, body } = await test.call('GET', '/my_data', { token: provider.token });
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(kinds)('a %s who leaves', (kind) => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('a provider is erased once no appointment, order or payment is open, and their data is found nowhere afterwards', async () => {
+  it('is erased once no appointment, order or payment is open, and can afterwards neither be found nor sign in', async () => {
     const provider = await leaving(kind);
     const page = pageCache(
       async () => ({ status: (await shown(kind, provider.id)).status, headers: [], body: '' }),

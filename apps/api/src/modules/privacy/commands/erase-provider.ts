@@ -12,7 +12,7 @@ import { recordsOfProvider } from '../queries/records.queries.ts';
 
 /**
  * Erases a doctor, hospital, laboratory or pharmacy; refused while appointments or orders are open or money is owed.
- * The event of a deletion is emitted too: its subscribers cancel appointments and orders made at the same moment.
+ * Also emits the event of a deleted provider, whose subscribers cancel appointments and orders made at the same moment.
  */
 export async function eraseProvider(trx: Db, { id, by }: ErasureRequest, now: Date): Promise<ErasureResult> {
   const provider = await lockProvider(trx, id);

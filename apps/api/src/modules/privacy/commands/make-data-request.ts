@@ -7,8 +7,8 @@ import { insertRequest } from '../queries/data-requests.queries.ts';
 import { presentRequest } from '../presenters/present-data-request.ts';
 
 /**
- * Makes a request. Requires the password again, so that somebody who finds an unlocked phone cannot have the account of
- * its owner erased.
+ * Requests a correction or an erasure. Requires the password again, so that somebody who finds an unlocked phone cannot
+ * have the account of its owner erased.
  */
 export async function makeRequest(call: CallOf<typeof privacy.ask>) {
   const { actor, body, transact, now, about } = call;

@@ -45,7 +45,7 @@ async function post(): Promise<string> {
 }
 
 const columns = modules.flatMap((module) => module.partyColumns ?? []);
-/** Tables that every call or a sign-in changes. */
+/** Tables that are not compared, because every call, a sign-in or the merge itself changes them. */
 const besides = ['audit', 'session', 'outbox', 'call_count', 'patient_merge'];
 
 /** Every row of the database as text, by table. */
@@ -64,7 +64,7 @@ async function everyRow(): Promise<Record<string, string[]>> {
   });
 }
 
-/** Columns with a foreign key to a patient or an account that a merge leaves as they are. */
+/** Columns with a foreign key to a patient or an account that a merge does not change, with the reason. */
 const staying: Record<string, string> = {
   'appointment_move.by_account_id': 'history: who moved the appointment',
   'move_link.by_account_id': 'a doctor or a hospital, who asked for a new time',
@@ -96,7 +96,7 @@ const staying: Record<string, string> = {
   'patient_merge.into_id': 'the merge itself',
 };
 
-it('every column that refers to an account is moved by a merge, or has a reason to stay', async () => {
+it('every column that refers to an account is changed by a merge, or is listed with a reason to stay', async () => {
   const rows = await query<{ name: string }>(
     `select conrelid::regclass || '.' || attname as name from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -107,7 +107,7 @@ it('every column that refers to an account is moved by a merge, or has a reason 
 });
 
 describe('a merge of two records', () => {
-  it('moves every row that names the patient as a party and nothing else, and its undoing gives back the same rows', async () => {
+  it('moves only the rows that name the patient as a party, and an undo gives back the same rows', async () => {
     const parties = { doctor, laboratory, blogId };
     await fillPatient(test, from, parties);
     const before = await everyRow();
@@ -131,7 +131,7 @@ describe('a merge of two records', () => {
     expect(await everyRow()).toEqual(before);
   });
 
-  it('keeps one of what a patient has once, and leaves the other with the closed record', async () => {
+  it('does not move a row that a patient may have only once, such as a review of a doctor, when the other record has one', async () => {
     const review = (patient: Person, text: string) =>
       query(`insert into review (id, provider_id, patient_id, overall, text) values ($1, $2, $3, 5, $4)`, [
         newId(),
@@ -154,7 +154,7 @@ describe('a merge of two records', () => {
     expect(await reviews()).toEqual(both);
   });
 
-  it('changes nothing in the ledger, and money goes on to the record that remains', async () => {
+  it('changes nothing in the ledger, and a later refund belongs to the record that remains', async () => {
     const scenario = await createOrderScenario();
     try {
       const chief = await makeAdmin(scenario);
@@ -184,7 +184,7 @@ describe('a merge of two records', () => {
     }
   });
 
-  it('leaves with the record that remains what came after the merge, when it is undone', async () => {
+  it('leaves appointments that were made after it with the other record when it is undone', async () => {
     await fillPatient(test, from, { doctor, laboratory, blogId });
     const { id } = (await merge(from, into)).body.data;
     await fillPatient(
@@ -198,7 +198,7 @@ describe('a merge of two records', () => {
     expect(await appointmentsOf(into)).toHaveLength(2);
   });
 
-  it('both codes find the record that remains, for the administrator, a desk and in the audit log', async () => {
+  it('makes both codes find the record that remains, for an administrator, at a desk and in the audit log', async () => {
     const hospital = await makePlace(test, 'hospital');
     const recorded = await makeDeskRecord(test, hospital, 'Alphonse Habimana');
     const code = await codeOf({ id: recorded });
@@ -233,7 +233,7 @@ describe('a merge of two records', () => {
     expect(await seen(code)).toMatchObject([{ id: recorded }]);
   });
 
-  it('shows the patient who opened either record, and the merge, in the log and in the copy of the data', async () => {
+  it('is shown in the access log and the data copy of the patient, with all who opened either record', async () => {
     const hospital = await makePlace(test, 'hospital');
     const recorded = await makeDeskRecord(test, hospital);
     await test.call('GET', `/hospital/patients/${recorded}`, { token: hospital.token });
@@ -250,7 +250,7 @@ describe('a merge of two records', () => {
     });
   });
 
-  it('leaves known that the patient booked and cancelled, although the appointment has another patient then', async () => {
+  it('keeps the history that the patient booked and cancelled an appointment, although the appointment moves to another record', async () => {
     const { id } = await makeAppointment(test, { doctor, patient: from, status: 'CANCELLED' });
     for (const [before, after] of [[null, 'PENDING'] as const, ['PENDING', 'CANCELLED'] as const])
       await query(
@@ -263,7 +263,7 @@ describe('a merge of two records', () => {
     expect([await bookedByDesk(db, id), await wasCancelledByPatient(db, id)]).toEqual([null, true]);
   });
 
-  it('signs out who signed in for the closed record, and gives it back by the undo', async () => {
+  it('signs out the person who signed in to the closed record, who gets the record back by an undo', async () => {
     const read = () => test.call('GET', '/patient/details', { token: from.token });
     expect((await read()).status).toBe(200);
     const ended: string[] = [];
@@ -280,7 +280,7 @@ describe('a merge of two records', () => {
     ]);
   });
 
-  it('makes the guardian of a child’s second record a guardian of the first, until the undo', async () => {
+  it('makes the guardian of a child’s closed record a guardian of the record that remains, until an undo', async () => {
     const father = await makePatient(test, 'Eric Mugisha');
     const [one, other] = [await makeChild(test, into), await makeChild(test, father)];
     const { id } = (await merge(other, one)).body.data;

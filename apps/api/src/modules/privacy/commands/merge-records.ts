@@ -3,7 +3,10 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { mergePatients, readMerge, refuseWithoutPassword, undoMerge } from '../../identity/index.ts';
 import { presentMerge } from '../presenters/present-merge.ts';
 
-/** Merges two records of one patient, after the password. Who signed in for the closed one is signed out. */
+/**
+ * Merges two records of one patient, if the administrator has entered the password recently. Everybody who is signed in
+ * to the closed record is signed out.
+ */
 export async function mergeRecords(call: CallOf<typeof patientMerges.merge>) {
   const { actor, body, transact, platform, now } = call;
   await refuseWithoutPassword(call, body.password);
@@ -15,7 +18,7 @@ export async function mergeRecords(call: CallOf<typeof patientMerges.merge>) {
   return presentMerge(row);
 }
 
-/** Undoes a merge, after the password. */
+/** Undoes a merge, if the administrator has entered the password recently. */
 export async function undoMergeOfRecords(call: CallOf<typeof patientMerges.undo>) {
   const { actor, body, params, transact, platform, now } = call;
   await refuseWithoutPassword(call, body.password);

@@ -44,7 +44,7 @@ describe('a merge is refused', () => {
     return [status, body.code, body.message];
   };
 
-  it('of one record, of an unknown one and of one that is merged or erased', async () => {
+  it('of a record with itself, with an unknown record, and with one that is merged or erased', async () => {
     expect(await refused(merge(from, from))).toEqual([409, 'conflict', 'This is one record, not two.']);
     expect((await merge(from, { id: newId() })).status).toBe(422);
     expect((await merge({ id: newId() }, into)).status).toBe(404);
@@ -62,7 +62,7 @@ describe('a merge is refused', () => {
     expect(await refused(merge(from, third))).toEqual([409, 'conflict', 'The record of Third is closed.']);
   });
 
-  it('when it takes the record from somebody who signs in for it', async () => {
+  it('when it would take a record from somebody who signs in to it', async () => {
     const recorded = await makeDeskRecord(test, await makePlace(test, 'hospital'));
     expect(await refused(merge(from, { id: recorded }))).toEqual([
       409,
@@ -91,7 +91,7 @@ describe('a merge is refused', () => {
     expect((await merge(from, into)).status).toBe(201);
   });
 
-  it('without the password, when it was entered more than 15 minutes ago, and so is the undo', async () => {
+  it('without the password, when it was entered more than 15 minutes ago; an undo is refused likewise', async () => {
     const { id } = (await merge(from, into)).body.data;
     test.clock.now = new Date(start.getTime() + 16 * 60_000);
     expect((await merge({ id: newId() }, into)).status).toBe(404);
@@ -101,8 +101,8 @@ describe('a merge is refused', () => {
   });
 });
 
-describe('an undo is refused', () => {
-  /** The administrator has just entered the password. */
+describe('an undo of a merge is refused', () => {
+  /** Sets the time at which the administrator entered the password to now. */
   const enterPassword = () =>
     query('update session set password_at = $2 where account_id = $1', [admin.id, test.clock.now]);
 
@@ -120,7 +120,7 @@ describe('an undo is refused', () => {
     expect((await undo(id)).status).toBe(200);
   });
 
-  it('when the record that remains was merged too, until that is undone', async () => {
+  it('when the record that remains was merged later into a third one, until that merge is undone', async () => {
     const third = await makePatient(test, 'Third');
     const first = (await merge(from, into)).body.data;
     await query('update login set email_proved_at = null where id = $1', [into.id]);
@@ -135,7 +135,7 @@ describe('an undo is refused', () => {
     expect((await undo(first.id)).status).toBe(200);
   });
 
-  it('when the patient has signed up again meanwhile', async () => {
+  it('when the patient of the closed record has signed up again meanwhile', async () => {
     const { id } = (await merge(from, into)).body.data;
     await query(`insert into account (id, login_id, type, name, user_code) values ($1, $2, 'patient', 'Again', $3)`, [
       newId(),
@@ -149,7 +149,7 @@ describe('an undo is refused', () => {
   });
 });
 
-it('an erasure of the record that remains erases what the closed one still holds, and the merge', async () => {
+it('an erasure of the record that remains also erases the data of the record that was merged into it, and the merge itself', async () => {
   const recorded = await makeDeskRecord(test, await makePlace(test, 'hospital'), 'Nyirahabimana Zawadi');
   const { id } = (await merge({ id: recorded }, into)).body.data;
   const { doctor } = await parties();
@@ -170,7 +170,7 @@ it('an erasure of the record that remains erases what the closed one still holds
   expect((await undo(id)).status).toBe(404);
 });
 
-it('only administrators and the system read merges', async () => {
+it('only administrators and the system can read merges', async () => {
   await merge(from, into);
   const seen = (type: string, id: string) =>
     actingFor({ id, type }, async () => {

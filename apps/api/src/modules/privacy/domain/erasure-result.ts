@@ -1,11 +1,14 @@
 /** The account to erase. */
 export interface ErasureRequest {
   id: string;
-  /** The administrator who erases the account. */
+  /** The account that erases it: an administrator, or the last guardian of a child. */
   by: string;
 }
 
-/** The result of an erasure: the records that stay, and what must be deleted after its transaction. */
+/**
+ * The result of an erasure: the records that stay, and the sessions and files that must be closed or deleted after its
+ * transaction.
+ */
 export interface ErasureResult {
   /** The records that were not erased, and why. */
   kept: string[];

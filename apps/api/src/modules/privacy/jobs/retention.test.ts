@@ -33,7 +33,7 @@ afterAll(() => test.close());
 
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await test.platform.db.executeQuery(CompiledQuery.raw(text, values))).rows as T[];
-/** For each retention period, a query that returns the rows that remain. */
+/** For each line of the retention table, the database table, with a condition, from which it deletes rows. */
 const rowsOf: Record<Line, string> = {
   notices: 'notification',
   arrivals: 'arrival',

@@ -43,13 +43,16 @@ export const daily: Record<Daily, (platform: Platform, before: Date, most: numbe
 };
 
 const action = 'retention.done';
-/** The most rows that one statement deletes: few, so that other transactions do not wait long for its locks. */
+/**
+ * The largest number of rows that one statement deletes: few, so that other transactions do not wait long for its
+ * locks.
+ */
 const batch = 500;
 const batchesInARound = 100;
 
 /**
- * Runs the daily deletion once a day. A run that was interrupted is finished by the next process, because each checks
- * every hour.
+ * Runs the daily deletion once a day. The job starts every hour and checks whether the deletion of the day is done, so
+ * the next run finishes an interrupted one.
  */
 export async function deleteExpired(_payload: never, platform: Platform): Promise<void> {
   const { db, log, now } = platform;

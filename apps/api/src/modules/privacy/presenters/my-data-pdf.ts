@@ -25,8 +25,8 @@ export async function drawOwnData(data: OwnData, day: string): Promise<Buffer> {
 }
 
 /**
- * Draws a section. Thousands of rows take seconds of processor time, so it yields to other requests of the server
- * between rows.
+ * Draws a section. Thousands of rows take seconds of processor time, so the function yields to other requests of the
+ * server after each row.
  */
 async function drawSection(doc: Doc, name: string, rows: Record<string, unknown>[]): Promise<void> {
   doc.moveDown(1).font('bold', 14).fillColor(ink.tea).text(worded(name)).moveDown(0.3);
@@ -63,7 +63,7 @@ function drawNumbers(doc: Doc): void {
   }
 }
 
-/** The title of a section: `who_opened_my_file` becomes 'Who opened my file'. */
+/** The title of a section or field: `who_opened_my_file` becomes 'Who opened my file'. */
 const worded = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

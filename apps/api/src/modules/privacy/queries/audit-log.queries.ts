@@ -65,7 +65,7 @@ export async function auditRows(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** The account with this short code; for the code of a merged record the one that remains. */
+/** Returns the id of the account with this short code. The code of a merged record finds the record that remains. */
 export async function accountCalled(db: Db, called: string, type?: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select coalesce(merged_into, id) as id from account
     where user_code = ${readCode(called)} ${type ? sql`and type = ${type}` : sql``} limit 1`.execute(db);

@@ -12,7 +12,10 @@ export async function listMerges(call: CallOf<typeof patientMerges.list>) {
   return pageOf(call, query, total, rows.map(presentMerge));
 }
 
-/** A patient's record by its code, as far as it tells whether another one is the same person's. */
+/**
+ * Returns, for the code of a patient's record, the details by which an administrator decides whether two records belong
+ * to one person.
+ */
 export async function readComparedRecord(call: CallOf<typeof patientMerges.compare>) {
   const { db, params } = call;
   const record = await recordCoded(db, params.code);

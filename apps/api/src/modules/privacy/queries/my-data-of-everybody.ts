@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Row = Record<string, unknown>;
 export type Sections = Record<string, (accountId: string) => RawBuilder<Row>>;
 
-/** The sections that every kind of account has. */
+/** The sections in the data copy of every kind of account. */
 export const ofEverybody = {
   consents: (id) =>
     sql<Row>`select key, version, accepted, at from consent where account_id = ${id} order by consent.id`,

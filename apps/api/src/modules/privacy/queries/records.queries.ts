@@ -18,8 +18,8 @@ export async function recordsOf(db: Db, id: string) {
 }
 
 /**
- * Counts the appointments, orders, payments and reviews of a provider, and how many are still open; the wallet says
- * what money is owed.
+ * Counts the appointments, orders, payments and reviews of a provider, and how many are still open. It does not count
+ * money that is owed; `amountOwedTo` reads that from the wallet.
  */
 export async function recordsOfProvider(db: Db, id: string) {
   const appointment = sql`appointment where (doctor_id = ${id} or hospital_id = ${id})`;

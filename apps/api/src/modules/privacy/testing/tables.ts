@@ -81,7 +81,7 @@ export const ofAPatient: Record<string, TableRule> = {
 const derived = (of: string) => ({ not: `made from ${of}, which is shown` });
 const ours = { not: 'what Ivuriro wrote' };
 
-/** Each table with data of providers or staff and of no patient. */
+/** Each table with data of providers or staff and without data of patients. */
 export const ofProviders: Record<string, TableRule> = {
   accepted_insurance: { shown: 'insurances', erased: 'gone' },
   blog: { shown: ours, erased: { stays: 'what was published' } },

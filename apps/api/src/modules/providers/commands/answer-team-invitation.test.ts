@@ -112,7 +112,7 @@ describe('an invitation to a team', () => {
     expect(await mayWrite(laboratory, doctor)).toBe(false);
   });
 
-  it('a team invitation can neither be accepted by its sender nor seen by anybody else', async () => {
+  it('a team invitation cannot be accepted by its sender, and gives 404 to everybody except its two sides', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 1)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('an invitation to a team', () => {
     expect((await inviteDoctors(test, hospital, [doctor])).status).toBe(201);
   });
 
-  it('the sender can withdraw a team invitation, also by removing the member', async () => {
+  it('the sender can withdraw a team invitation, also with the request that removes a member', async () => {
     await inviteDoctors(test, hospital, [doctor]);
     const { id } = (await invitationsOf(test, hospital))[0]!;
     expect((await answer(test, hospital, id, 0)).body.data.state).toBe('WITHDRAWN');
@@ -210,7 +210,7 @@ describe('an invitation to a team', () => {
 });
 
 describe('simultaneous answers to an invitation', () => {
-  it('when a team invitation is accepted and withdrawn at once, one of the two happens and both sides see the same', async () => {
+  it('when a team invitation is accepted and withdrawn at once, only one of the two succeeds, and the team shows which', async () => {
     for (let round = 0; round < 6; round++) {
       const other = await makeDoctor(test);
       await inviteDoctors(test, hospital, [other]);
@@ -241,7 +241,7 @@ describe('simultaneous answers to an invitation', () => {
 });
 
 describe('a membership of a team', () => {
-  it('when a team membership ends, doctor and hospital no longer appear together, write to each other or enter hours', async () => {
+  it('when a team membership ends, doctor and hospital no longer appear together, write to each other or enter working hours', async () => {
     const id = await workTogether(test, hospital, doctor);
     expect(await effects()).toEqual(whole());
     expect((await test.call('DELETE', `/doctor/hospitalAffiliation/${id}`, { token: doctor.token })).status).toBe(200);

@@ -38,7 +38,7 @@ async function createMember(trx: Db, kind: Kind, member: NewMember, now: Date): 
   return id!;
 }
 
-/** The form as a new member, with the columns of the doctor or the place. */
+/** Converts a form into a new member with these columns of the table `doctor` or `place`. */
 export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns']): NewMember => ({
   email: form.email,
   phone: null,
@@ -47,8 +47,8 @@ export const memberOf = (form: NewDoctor | NewPlace, columns: NewMember['columns
 });
 
 /**
- * Creates unpublished members, no two with the same e-mail address. The caller must refresh the search index. Returns,
- * in the same order, the id of each or the problem that prevented it.
+ * Creates unpublished members, whose e-mail addresses must all differ. The caller must refresh the search index.
+ * Returns, in the same order, the id of each or the problem that prevented it.
  */
 export async function addMembers(
   trx: Db,

@@ -22,7 +22,7 @@ export interface Profile {
   name: string;
   email: string;
   phone: string | null;
-  /** The columns of the doctor or the place. */
+  /** The columns of the table `doctor` or `place`. */
   columns: Columns;
 }
 

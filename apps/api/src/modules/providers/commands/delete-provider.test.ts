@@ -119,7 +119,7 @@ describe('a deleted doctor', () => {
   });
 });
 
-describe('a deleted hospital', () => {
+describe('appointments of a deleted hospital or doctor', () => {
   const group = ownFixture(createBookingScenario);
 
   it('deleting a hospital cancels its appointments, but not the online appointments of its doctors', async () => {
@@ -141,7 +141,7 @@ describe('a deleted hospital', () => {
     expect((await book(fixture, bookingAt(fixture, 10))).status).toBe(422);
   });
 
-  it('deleting a hospital refunds money that arrives later for a held slot', async () => {
+  it('deleting a doctor refunds money that arrives later for a held slot', async () => {
     const { fixture, admin } = group;
     const { doctor } = fixture;
     const who = await makePatient(fixture);
@@ -165,7 +165,7 @@ describe('a deleted hospital', () => {
     expect(await checkLedger(fixture.platform.db)).toEqual([]);
   });
 
-  it('deleting a hospital leaves no appointment that was being booked at that moment', async () => {
+  it('deleting a hospital also cancels an appointment that is being booked at that moment', async () => {
     const busy = await createBookingScenario();
     const boss = await makeAdmin(busy);
     const { doctor, hospital, patient } = busy;
@@ -194,7 +194,7 @@ describe('a deleted hospital', () => {
 describe('a deleted pharmacy or laboratory', () => {
   const group = ownFixture(createOrderScenario, closeAndCheckLedger);
 
-  it('deleting a pharmacy or laboratory cancels open orders with full refunds, and keeps what it is owed', async () => {
+  it('deleting a pharmacy cancels its open orders with full refunds, and keeps its completed orders', async () => {
     const { fixture, admin } = group;
     const { preview, remove } = from(fixture, admin);
     const done = (await fixture.buy(drugOrder(fixture, { quantity: [4] }))).body.data;
@@ -215,7 +215,7 @@ describe('a deleted pharmacy or laboratory', () => {
     expect((await fixture.order(drugOrder(fixture))).status).toBe(422);
   });
 
-  it('deleting a pharmacy or laboratory leaves no order that was being placed at that moment', async () => {
+  it('deleting a laboratory waits for an order that is being placed, and orders are refused afterwards', async () => {
     const { fixture, admin } = group;
     const { platform, laboratory } = fixture;
     await meanwhile(
@@ -227,7 +227,7 @@ describe('a deleted pharmacy or laboratory', () => {
     expect((await fixture.order(testOrder(fixture))).status).toBe(422);
   });
 
-  it('a deleted pharmacy or laboratory can sign up again with the same e-mail address', async () => {
+  it('a deleted pharmacy can be created again with the same e-mail address', async () => {
     const { fixture, admin } = group;
     const email = `back@example.rw`;
     const body = { name: 'Back', email };

@@ -37,8 +37,8 @@ export async function removeMember(call: OwnedCall<unknown, unknown, unknown>): 
 }
 
 /**
- * Hides a provider, ends its sessions and returns their ids. Once this transaction has committed, nothing can be booked
- * or ordered; what was booked or ordered before is cancelled by the subscribers of the event.
+ * Hides a provider, ends its sessions and returns the ids of these sessions. Once this transaction has committed,
+ * nothing can be booked or ordered; what was booked or ordered before is cancelled by the subscribers of the event.
  */
 export async function deleteProvider(trx: Db, provider: Owner, by: string, now: Date): Promise<string[]> {
   const { id, kind } = provider;

@@ -59,7 +59,7 @@ it('an import updates members that it recognises by e-mail address and keeps fie
   expect((await called('m mutesi')).body.data.data.map(({ id }: { id: string }) => id)).toEqual([ange.id]);
 });
 
-it('an import accepts a phone number that another member has, and adds a second account for a person who has one', async () => {
+it('an import accepts a phone number that another member has, and adds a second account for a person who already has an account', async () => {
   const patient = await makePatient(test, 'Aline Uwase');
   const lines = ['Dr. One,one@example.test,0788111222', 'Dr. Two,two@example.test,+250 788 111 222'];
   lines.push(`Dr. Aline Uwase,${patient.email},`);

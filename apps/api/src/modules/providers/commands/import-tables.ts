@@ -22,8 +22,8 @@ const withLists = <T>(names: string[], form: z.ZodType<T>): z.ZodType<T> =>
   }, form);
 
 /**
- * The import table of doctors, identified by e-mail address. A new doctor is unpublished and is mailed a link to set a
- * password.
+ * The import table of doctors, who are identified by e-mail address. A new doctor is unpublished and is mailed a link
+ * to set a password.
  */
 export const doctorTable: Table<NewDoctor> = {
   object: 'provider',
@@ -42,8 +42,8 @@ export const doctorTable: Table<NewDoctor> = {
 };
 
 /**
- * The import table of places, identified by e-mail address. Only hospitals have a type, which an import does not
- * change.
+ * The import table of places, which are identified by e-mail address. Only hospitals have a type, which an import does
+ * not change.
  */
 export const placeTable = (kind: PlaceKind): Table<NewPlace> => ({
   object: 'provider',

@@ -43,7 +43,7 @@ it('publishing, unpublishing or deleting a provider invalidates the cached page'
   expect(await page()).toBe(404);
 });
 
-it('publishing a provider invalidates the cached page in other processes too', async () => {
+it('invalidating the cached pages in one process invalidates them in the other processes too', async () => {
   const { config, log } = test.platform;
   const open = async () => {
     const sockets = createSockets(config, await openRelay({ ...config, databaseUrl: test.databaseUrl }, log));

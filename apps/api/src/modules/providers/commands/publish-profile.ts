@@ -21,8 +21,8 @@ export async function publish(call: OwnedCall<unknown, unknown, { isPublished: b
 }
 
 /**
- * Publishes or hides a provider and returns the state before; the search index, the counts and the availability are
- * updated in the same transaction.
+ * Publishes or hides a provider, and returns whether it was published before. Database triggers update the search index
+ * and the counts in the same transaction, and emit the event after which the availability is computed again.
  */
 async function setPublished(trx: Db, id: string, published: boolean): Promise<boolean> {
   await lockPractice(trx, id);

@@ -39,7 +39,10 @@ interface SearchDocument {
   kind: Kind;
   name: string;
   fields: string[];
-  /** What the provider is found by when the search knows what is meant. */
+  /**
+   * Marks of specialities, illnesses and divisions, by which a search that recognises the meaning of its text finds the
+   * provider.
+   */
   marks: string[];
 }
 

@@ -16,7 +16,7 @@ const publish = async (kind: 'doctor' | 'laboratory', id: string) => {
   return reply.status === 200 ? 'published' : reply.body.message;
 };
 
-it('a provider who signed up is published only with speciality and registration number, or with phone and sector', async () => {
+it('a doctor who signed up is published only with speciality and registration number, and a laboratory only with phone number and sector', async () => {
   const doctor = await makeDoctor(test, { published: false });
   const laboratory = await makePlace(test, 'laboratory', { published: false });
   await test.platform.db.updateTable('provider').set({ phone: null }).where('id', '=', laboratory.id).execute();

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../catalogue/index.ts';
 
 let test: TestApp;
 let place: Person;
-/** In Remera, Gasabo, about a kilometre from its middle. */
+/** A point in the sector Remera of Gasabo, about a kilometre from the middle of the sector. */
 const entrance = { latitude: -1.9572, longitude: 30.1123 };
 
 const save = (change: object) =>
@@ -35,7 +35,7 @@ it('a place sets its point on the map, and everybody sees it', async () => {
   expect(await shown()).toMatchObject({ ...entrance, location_is_approximate: false });
 });
 
-it('the point stays when the street changes, and goes with the sector', async () => {
+it('the map point of a place stays when the street changes, and is removed when the sector changes', async () => {
   await save({});
   await pin(entrance);
   await save({ address: 'KG 11 Ave' });
@@ -44,7 +44,7 @@ it('the point stays when the street changes, and goes with the sector', async ()
   expect((await read()).by).toBe('sector');
 });
 
-it('a point that was removed leaves the middle of the sector', async () => {
+it('a place whose map point was removed is shown in the middle of its sector', async () => {
   await save({});
   const { point } = await read();
   await pin(entrance);
@@ -52,7 +52,7 @@ it('a point that was removed leaves the middle of the sector', async () => {
   expect(await read()).toEqual({ point, by: 'sector' });
 });
 
-it('a point far from the sector, or without one, is refused with the reason', async () => {
+it('a map point that is far from the sector, or of a place without a sector, is refused with the reason', async () => {
   expect(await pin(entrance)).toMatchObject({
     status: 422,
     body: { message: 'Choose the sector of the place first.' },

@@ -7,7 +7,7 @@ import { farthestFromSector } from '../domain/map-rules.ts';
 import { placeMoved } from '../events.ts';
 import { sectorMiddle } from '../queries/pin.queries.ts';
 
-/** Sets the point of a place on the map, which its street address no longer changes; null removes it. */
+/** Sets the map point of a place, which later changes of the street address do not move; null removes the point. */
 export async function setPin(trx: Db, { id }: Owner, point: Point | null): Promise<null> {
   if (point) await refuseFarPin(trx, id, point);
   await trx
@@ -15,7 +15,7 @@ export async function setPin(trx: Db, { id }: Owner, point: Point | null): Promi
     .set({ ...(point ?? { latitude: null, longitude: null }), is_pinned: point !== null })
     .where('id', '=', id)
     .execute();
-  // the address may be known to the geocoder
+  // starts a search for the point by the street address
   if (!point) await emit(trx, placeMoved, { place_id: id });
   return null;
 }

@@ -37,7 +37,7 @@ describe.each([
     return { id: id as string, key, change };
   }
 
-  it('correcting a member’s e-mail address invalidates the link mailed to the wrong one and mails a link to the member', async () => {
+  it('correcting a member’s e-mail address invalidates the link that was mailed to the wrong address and mails a link to the right one', async () => {
     const [wrong, right] = [address('wrong'), address('right')];
     const { key, change } = await opened(wrong);
     expect((await change(right.toUpperCase())).status).toBe(200);
@@ -46,7 +46,7 @@ describe.each([
     expect([await login(right), await login(wrong)]).toEqual([200, 401]);
   });
 
-  it('correcting a member’s e-mail address to one that another account has is refused and changes nothing', async () => {
+  it('correcting a member’s e-mail address to that of another account is refused and changes nothing', async () => {
     const wrong = address('wrong');
     const { email } = await signUp(test);
     const { key, change } = await opened(wrong);
@@ -67,7 +67,7 @@ describe.each([
     expect([test.mails.length, await setPassword(key)]).toEqual([before, 200]);
   });
 
-  it('correcting a member’s e-mail address does not change the one for signing in when the member has signed in or has other accounts', async () => {
+  it('correcting a member’s e-mail address does not change the address for signing in when the member has signed in or has other accounts', async () => {
     const email = address('used');
     const { key, change } = await opened(email);
     await setPassword(key);

@@ -8,7 +8,9 @@ import { updateDoctor, updatePlace } from './update-profile.ts';
 
 type UpdateCall<Form> = OwnedCall<unknown, unknown, Form>;
 
-/** An administrator saves a doctor's profile and what they have verified about it. */
+/**
+ * An administrator saves a doctor's profile, whether the doctor is verified, and the day on which the licence expires.
+ */
 export const changeDoctor = (call: UpdateCall<DoctorForm & Parameters<typeof certify>[2]>) =>
   changed(call, async (trx) => {
     await updateDoctor(trx, call.owner.id, call.body);
@@ -29,8 +31,8 @@ async function changed(call: UpdateCall<{ email: string }>, save: (trx: Db) => P
 }
 
 /**
- * The response after a profile was saved; it has the id, with which the client uploads pictures. Called within the
- * transaction, so that the audit entry names the member.
+ * Returns the response after a profile was saved, with the id that the client needs to upload pictures. Called within
+ * the transaction, so that the audit entry names the member.
  */
 export const saved = ({ about }: Pick<Call, 'about'>, id: string, itemType: Kind) => {
   about({ objectId: id });

@@ -13,7 +13,7 @@ describe('profiles of providers', () => {
   const form = { name: 'Dr. Nadine Uwera', email: 'nadine@doctor.test' };
   const save = (token: string, body: object) => test.call('POST', '/doctor/update_profile', { token, body });
 
-  it('saves and shows profiles, with all HTML escaped or removed', async () => {
+  it('profiles are saved and shown, without scripts and without HTML that is not allowed', async () => {
     const doctor = await makeDoctor(test);
     const { body, status } = await save(doctor.token, {
       ...form,
@@ -88,14 +88,14 @@ describe('profiles of providers', () => {
     [{ phone: '12' }],
     [{ phone: 'ask at the desk' }],
     [{ name: '\u200b\u2060' }],
-  ])('refuses the profile field %j', async (wrong) => {
+  ])('a profile with the field %j is refused', async (wrong) => {
     const doctor = await makeDoctor(test);
     expect((await save(doctor.token, { ...form, ...wrong })).status).toBe(422);
     const own = (await test.call('GET', '/doctor/profile', { token: doctor.token })).body.data;
     expect(own.name).not.toBe(form.name);
   });
 
-  it('stores a phone number in one notation and a name on one line, whatever was typed', async () => {
+  it('a phone number is stored in one notation and a name on one line, whatever was typed', async () => {
     const doctor = await makeDoctor(test);
     const sent = { ...form, name: 'Dr. Ame\u0301lie\r\nUwase\u202e', phone: '(0252) 588\u2013888' };
     expect((await save(doctor.token, sent)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('profiles of providers', () => {
     ]);
   });
 
-  it('a doctor loses the verification when the registration number or the name changes, not when they are sent again unchanged', async () => {
+  it('a doctor loses the verification when the registration number or the name changes, but not when both are sent again unchanged', async () => {
     const doctor = await makeDoctor(test, { name: form.name });
     const { db } = test.platform;
     await db
@@ -154,7 +154,7 @@ describe('profiles of providers', () => {
     ]);
   });
 
-  it('a team shows the current names of its doctors, without hidden or deleted ones', async () => {
+  it('the team on a hospital profile shows the current names of its doctors, without unpublished or deleted doctors', async () => {
     const hospital = await makePlace(test, 'hospital');
     const [first, second, late] = await Promise.all([
       makeDoctor(test, { name: 'Aline Team' }),
@@ -222,7 +222,7 @@ describe('profiles of providers', () => {
     expect(found).toMatchObject([{ latitude: -1.9571, location_is_approximate: false }]);
   });
 
-  it.each(['laboratory', 'pharmacy'] as const)('saves and shows the profile of a %s', async (kind) => {
+  it.each(['laboratory', 'pharmacy'] as const)('the profile of a %s is saved and shown', async (kind) => {
     const place = await makePlace(test, kind);
     const body = { name: `The ${kind}`, email: 'post@place.test', sector: '1105' };
     expect((await test.call('POST', `/${kind}/update`, { token: place.token, body })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('profiles of providers', () => {
     expect(own.body.data).toMatchObject({ isPublished: true, email: 'post@place.test', images: [] });
   });
 
-  it('refuses a sector that does not exist or that several districts have', async () => {
+  it('a sector that does not exist, or whose name several districts have, is refused', async () => {
     const place = await makePlace(test, 'pharmacy', { published: false });
     const set = (sector: string) =>
       test.call('PUT', '/pharmacy/update', {

@@ -37,7 +37,7 @@ export async function updatePlace(trx: Db, { id }: Owner, form: PlaceForm): Prom
   await refreshSearchWithTeams(trx, [id]);
 }
 
-/** The location columns of a place in this sector, or without one. */
+/** The location columns of a place in this sector; an empty text means no sector. */
 export const location = async (db: Db, sector: string): Promise<Columns> =>
   locationColumns(sector === '' ? null : await sectorOf(db, sector));
 

@@ -1,2 +1,5 @@
-/** In kilometres: a point farther than this from the middle of its sector belongs to another place. */
+/**
+ * The largest distance of a place from the middle of its sector, in kilometres; a farther point belongs to another
+ * place.
+ */
 export const farthestFromSector = 15;

@@ -30,8 +30,9 @@ export async function lockProvider(trx: Db, id: string): Promise<{ kind: Kind; g
 }
 
 /**
- * Hides a provider permanently and erases their profile. Without a new `name`, which means that records must be kept,
- * the provider keeps their name, and a doctor also the registration number. Returns the ids of the sessions that ended.
+ * Hides a provider permanently and erases their profile. When `name` is null, because records must be kept, the
+ * provider keeps their name, and a doctor also keeps the registration number. Returns the ids of the sessions that
+ * ended.
  */
 export async function eraseProfile(
   trx: Db,

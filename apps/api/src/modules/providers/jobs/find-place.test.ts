@@ -43,7 +43,7 @@ describe('the map point of a place that removed its pin', () => {
   const pin = (point: object | '') =>
     test.call('POST', '/laboratory/map_point', { token: place.token, body: { point } });
 
-  it('is looked up by the address, and not without one', async () => {
+  it('is looked up by the street address, and is not looked up without an address', async () => {
     says = found(-1.9571, 30.1102);
     await save({ address: '' });
     await pin({ latitude: -1.9572, longitude: 30.1123 });
@@ -92,7 +92,7 @@ describe('the map point of a place whose address was saved', () => {
     expect((await shown()).location_is_approximate).toBe(true);
   });
 
-  it('the geocoding service is asked again when it gave no answer, and never asked without an address', async () => {
+  it('the search for a map point fails and is retried when the geocoding service refuses, but not once the address is removed', async () => {
     says = { status: 'OVER_QUERY_LIMIT', results: [] };
     await save({});
     await expect(deliver(test)).rejects.toThrow('The geocoder answers OVER_QUERY_LIMIT.');

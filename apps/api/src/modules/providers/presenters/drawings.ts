@@ -28,8 +28,8 @@ export function serveDrawings(app: FastifyInstance, platform: Platform): void {
 }
 
 /**
- * The drawing for a seed. A person is drawn by their sex, the author of a review as the patient who wrote it, a place
- * by its kind, a facility by its title.
+ * The drawing for a seed. The drawing of a person depends on their sex, that of a place on its kind, and that of a
+ * facility on its title. The author of a review has the drawing of the patient who wrote it.
  */
 export async function drawing(db: Db, seed: string): Promise<string> {
   if (houses.includes(seed)) return facade(seed, seed as House);

@@ -17,7 +17,9 @@ const asJson = `json_build_object('id', d.id, 'consultation_fee', d.consultation
     'hospitalIds', array(select h.id from team_member t join provider h on h.id = t.provider_id
       where t.doctor_id = d.id and t.place_kind = 'hospital' and ${isShown('h')}))`;
 
-/** SQL: the data of a published doctor that a booking needs, as JSON, else null. The argument is SQL. */
+/**
+ * SQL: the data of a published doctor that a booking needs, as JSON; null for any other doctor. The argument is SQL.
+ */
 export const bookable = (doctorId: string): string => `(
   select ${asJson} from doctor d join provider p on p.id = d.id where d.id = ${doctorId} and ${isShown('p')})`;
 
@@ -42,7 +44,7 @@ export async function practisingAt(db: Db, hospitalId: string, specialityId: str
   return rows.map(({ doctor }) => doctor);
 }
 
-/** The specialities that a published hospital offers, else null. */
+/** The specialities of a published hospital; null when the hospital is not published. */
 export const hospitalSpecialities = (db: Db, hospitalId: string): Promise<string[] | null> =>
   ofHospital(db, hospitalId, 'select speciality_id from provider_speciality where provider_id = h.id');
 

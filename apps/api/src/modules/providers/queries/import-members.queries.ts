@@ -12,8 +12,8 @@ export interface KnownMember {
 }
 
 /**
- * The members of a kind that have these public e-mail addresses, grouped by address in lower case, because several may
- * share one. Locked until the transaction ends.
+ * The members of a kind that have these public e-mail addresses, grouped by address in lower case, because several
+ * members may share one. Locked until the transaction ends.
  */
 export async function knownByEmail(trx: Db, kind: Kind, emails: string[]): Promise<Map<string, KnownMember[]>> {
   const { rows } = await sql<KnownMember & { email: string }>`

@@ -9,7 +9,7 @@ type LinkTable =
   | 'provider_facility'
   | 'team_member'
   | 'treated_symptom_disease';
-/** Columns that callers do not give: `addLinks` makes the id, the database the others. */
+/** Columns whose values callers do not give: `addLinks` makes the id, and the database sets the others. */
 type LinkValues = 'id' | 'created_at' | 'shown_as';
 type Link<T extends LinkTable> = Record<Exclude<keyof InsertObject<DB, T>, LinkValues>, string>;
 

@@ -16,10 +16,7 @@ interface ShownInvitation {
   created_at: Date;
 }
 
-/**
- * Pending invitations that an account sent or received. One whose sender is not published is hidden from the invited
- * side.
- */
+/** Pending invitations that an account sent or received. An invitation whose sender is not published is left out. */
 export async function openInvitationsOf(db: Db, id: string): Promise<ShownInvitation[]> {
   const party = (
     alias: string,

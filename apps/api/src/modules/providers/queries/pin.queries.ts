@@ -7,7 +7,10 @@ interface Pin {
   by: 'pinned' | 'found' | 'sector';
 }
 
-/** Where the map shows a place, and how that is known. */
+/**
+ * The point at which the map shows a place, and whether it was set by hand, found by geocoding, or is the middle of the
+ * sector.
+ */
 export async function pinOf(db: Db, id: string): Promise<Pin> {
   const { rows } = await sql<Pin>`select
       case when at is not null then json_build_object('latitude', at[1], 'longitude', at[0]) end as point,
@@ -16,7 +19,10 @@ export async function pinOf(db: Db, id: string): Promise<Pin> {
   return rows[0]!;
 }
 
-/** The middle of the sector of a place, with its name; undefined without a sector. The place cannot move meanwhile. */
+/**
+ * The middle of the sector of a place, with its name; undefined without a sector. The place is locked until the
+ * transaction ends.
+ */
 export async function sectorMiddle(trx: Db, id: string): Promise<(Point & { name: string }) | undefined> {
   const { rows } = await sql<Point & { name: string }>`select s.name, s.latitude, s.longitude
     from place l join division_name s on s.code = l.sector_code and s.latitude is not null

@@ -29,12 +29,12 @@ async function meantBy(db: Db, texts: string[]): Promise<Map<string, number[]>> 
   return new Map(rows.map(({ text, codes }) => [text, codes]));
 }
 
-/** The sector that a form names; 422 when several sectors have that name. */
+/** The sector that a form names; 422 when no sector or several sectors have that name. */
 export async function sectorOf(db: Db, text: string): Promise<number> {
   return (await sectorReader(db, [text]))(text);
 }
 
-/** Looks up many texts in one query; the result resolves each as `sectorOf` does. */
+/** Looks up many texts in one query. Returns a function that finds the sector of each text as `sectorOf` does. */
 export async function sectorReader(db: Db, texts: string[]): Promise<(text: string) => number> {
   const meant = texts.length > 0 ? await meantBy(db, texts) : new Map<string, number[]>();
   return (text) => theOne(text, meant.get(text) ?? []);
@@ -57,7 +57,7 @@ export async function sectorLabels(db: Db, kind?: Kind): Promise<string[]> {
   return rows.map((row) => row.label);
 }
 
-/** The codes of the districts of places. A place without an address is left out. */
+/** The codes of the districts of places. A place without a sector or district is left out. */
 export async function districtsOfPlaces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; code: number }>`

@@ -22,7 +22,7 @@ type InvitationEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /**
  * Locks both sides against deletion, renaming, publication and other invitations until the transaction ends. Places are
- * locked before doctors, as everywhere, to avoid deadlocks. Returns those that exist and are not deleted.
+ * locked before doctors, as everywhere, to avoid deadlocks. Returns the sides that exist and are not deleted.
  */
 export async function lockSides(trx: Db, placeIds: string[], doctorIds: string[]): Promise<Map<string, Side>> {
   const lock = (ids: string[], isDoctor: boolean) =>
@@ -112,7 +112,7 @@ export async function eraseInvitationsOf(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The doctor becomes a member; the membership takes the id of the invitation. */
+/** Makes the doctor a member of the team. The membership gets the id of the invitation. */
 export async function insertMember(trx: Db, { id, provider_id, place_kind, doctor_id }: Invitation): Promise<void> {
   await trx
     .insertInto('team_member')

@@ -32,7 +32,7 @@ export async function hospitalsOf(db: Db, doctorIds: readonly string[]): Promise
   return rows.map((row) => row.provider_id);
 }
 
-/** SQL: the accounts with which a provider works: the team of a place, or the places of a doctor. */
+/** SQL: the accounts that work with a provider: the team of a place, or the places of a doctor. */
 export const colleagues = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> =>
   type === 'doctor'
     ? sql`select provider_id as id from team_member where doctor_id = ${id}`

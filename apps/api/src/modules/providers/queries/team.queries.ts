@@ -31,7 +31,7 @@ export const teamRows = (db: Db, placeId: string) =>
 interface AffiliationFilter {
   doctorId?: string | undefined;
   hospitalId?: string | undefined;
-  /** The account whose own pending invitations are listed too. */
+  /** The account that asks; the pending invitations that it sent are listed too. */
   asker?: string;
 }
 

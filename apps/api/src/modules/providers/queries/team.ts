@@ -7,7 +7,7 @@ import { firstPictures } from './provider-refs.queries.ts';
 import { affiliationRows, laboratoryTeamRows, teamRows } from './team.queries.ts';
 
 /**
- * The team of a place. The same link between a doctor and a place is an affiliation in the answers for doctors
+ * The team of a place. In the answers for doctors, the same link between a doctor and a place is called an affiliation
  * (`affiliationsOf`).
  */
 export async function teamOf(db: Db, placeId: string) {

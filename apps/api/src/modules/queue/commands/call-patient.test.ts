@@ -24,7 +24,7 @@ beforeEach(() => startDay(scenario));
 
 const statesOf = async () => (await readQueue(scenario)).map(({ token, state, room }) => [token, state, room]);
 
-it('a patient is called to a room, then to another one, and is in the room once the visit is ongoing', async () => {
+it('a patient can be called to a room and then to another room, and is shown as in the room once the appointment is ONGOING', async () => {
   const id = await bookToday(scenario, 9);
   await goTo(scenario, 8, 40);
   await arrive(scenario, id);
@@ -60,7 +60,7 @@ it('a patient who has not arrived, or whose appointment was cancelled, cannot be
   expect((await callTo(scenario, id, 'Room 1')).body.code).toBe('not_arrived');
 });
 
-it('a call beside an undo ends either way without a call of somebody who is not there', async () => {
+it('when a call and the undo of an arrival run at the same time, nobody who is not there stays called', async () => {
   const ids = [await bookToday(scenario, 9), await bookToday(scenario, 10), await bookToday(scenario, 11)];
   for (const id of ids) await arrive(scenario, id);
   const answers = await Promise.all(ids.flatMap((id) => [callTo(scenario, id, 'Room 1'), undo(scenario, id)]));
@@ -68,7 +68,7 @@ it('a call beside an undo ends either way without a call of somebody who is not 
   expect(await readQueue(scenario)).toEqual([]);
 });
 
-it('those who wait for the same doctor and arrived earlier are before a patient, until they are called', async () => {
+it('the patients before a patient are those who arrived earlier, wait for the same doctor and have not been called yet', async () => {
   const colleague = await makeColleague(scenario);
   const [first, second, third] = [
     await bookToday(scenario, 9),
@@ -92,7 +92,7 @@ it('those who wait for the same doctor and arrived earlier are before a patient,
   ]);
 });
 
-it('the minutes follow the median length of the doctor’s latest visits, once there are five', async () => {
+it('the waiting time is estimated from the median length of the doctor’s latest appointments, once there are five', async () => {
   const doctor = await makeColleague(scenario);
   for (const length of [10, 12, 14, 40, 50]) await completeOne(length);
   await startDay(scenario);
@@ -109,7 +109,7 @@ it('the minutes follow the median length of the doctor’s latest visits, once t
   }
 });
 
-it('open screens of hospital, doctor and patient are told of arrival, call, room and cancellation', async () => {
+it('open pages of the hospital, the doctor and the patient are notified of an arrival, a call to a room and a cancellation', async () => {
   const told: string[] = [];
   const { realtime } = scenario.platform;
   scenario.platform.realtime = {

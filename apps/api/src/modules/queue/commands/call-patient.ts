@@ -9,7 +9,10 @@ import { findArrival, updateArrival } from '../queries/arrivals.queries.ts';
 import { texts } from '../texts.ts';
 import { lockOwnAppointment } from './lock-own-appointment.ts';
 
-/** Calls the patient to a room, or to another one. The status stays: whoever opens the door sets it to ONGOING. */
+/**
+ * Calls the patient to a room; a later call may name another room. The status of the appointment stays PENDING until
+ * somebody sets it to ONGOING, when the patient comes in.
+ */
 export function callPatient({ owner, params, body, now, transact }: OwnedCallOf<typeof contract.endpoints.call>) {
   const { room } = body;
   return transact(async (trx) => {

@@ -4,7 +4,10 @@ import { newSecret } from '../../../platform/ids.ts';
 import { screenOf } from '../domain/screen.ts';
 import { setSecret } from '../queries/waiting-rooms.queries.ts';
 
-/** Makes a new address for the screen in the waiting room. Open screens with the old one learn that it has ended. */
+/**
+ * Makes a new address for the screen in the waiting room. Screens that are open at the old address are told to load
+ * again, and then find that it has expired.
+ */
 export async function makeWaitingRoom(call: OwnedCallOf<typeof waitingRooms.endpoints.make>) {
   const { owner, platform, now, transact } = call;
   const secret = newSecret();

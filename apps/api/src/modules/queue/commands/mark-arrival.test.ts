@@ -34,7 +34,7 @@ const refusal = 'Only the patient of an open visit in person of today can be mar
 const tokenOf = async (id: string, desk?: Person) => (await arrive(scenario, id, desk)).body.data.token;
 
 describe('a patient who arrives', () => {
-  it('gets the letter of the service and the next number of the day, and the first waits behind nobody', async () => {
+  it('gets the letter of the service and the next number of the day, and sees how many patients are before them', async () => {
     const first = await bookToday(scenario, 9);
     const second = await bookToday(scenario, 10);
     expect((await arrive(scenario, first)).body).toMatchObject({
@@ -50,7 +50,7 @@ describe('a patient who arrives', () => {
     });
   });
 
-  it('gets another letter for another service, and numbers go on; the next day begins with number 1', async () => {
+  it('gets the letter of their service, while the numbers run through all services of a day and start at 1 each day', async () => {
     const other = await makeSpeciality(scenario, { id: scenario.hospital.id, kind: 'hospital' });
     const colleague = await makeColleague(scenario, other);
     const id = await bookToday(scenario, 9);
@@ -66,7 +66,7 @@ describe('a patient who arrives', () => {
     expect(await tokenOf(await bookToday(scenario, 9))).toBe('A-001');
   });
 
-  it('keeps token and time when two desks press at once, and again later', async () => {
+  it('keeps one token and one arrival time when two desks mark the arrival at once, or one marks it again later', async () => {
     const id = await bookToday(scenario, 9);
     const answers = await Promise.all(
       [scenario.hospital, scenario.doctor, scenario.hospital, scenario.doctor].map((desk) =>
@@ -80,7 +80,7 @@ describe('a patient who arrives', () => {
     expect(await readQueue(scenario)).toHaveLength(1);
   });
 
-  it('gets a number of their own when ten arrive at once, without a gap', async () => {
+  it('gets a number of their own, without a gap, when nine patients arrive at once', async () => {
     const colleagues = [scenario.doctor, await makeColleague(scenario), await makeColleague(scenario)];
     const ids = [];
     for (const doctor of colleagues) for (const hour of [9, 10, 11]) ids.push(await bookToday(scenario, hour, doctor));
@@ -88,7 +88,7 @@ describe('a patient who arrives', () => {
     expect(tokens.toSorted((a, b) => a.localeCompare(b))).toEqual(ids.map((_, index) => `A-00${index + 1}`));
   });
 
-  it('counts the numbers of colleagues when the doctor marks the arrival', async () => {
+  it('gets the number after those of other doctors’ patients, even when the doctor marks the arrival', async () => {
     const colleague = await makeColleague(scenario);
     await arrive(scenario, await bookToday(scenario, 9, colleague));
     expect((await arrive(scenario, await bookToday(scenario, 9), scenario.doctor)).body.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('a patient who arrives', () => {
     });
   });
 
-  it('has a new token on the new day after a move', async () => {
+  it('gets a new token on the new day when the appointment was moved to another day', async () => {
     const id = await bookToday(scenario, 11);
     await arrive(scenario, await bookToday(scenario, 9));
     expect(await tokenOf(id)).toBe('A-002');
@@ -140,7 +140,7 @@ describe('an arrival is refused', () => {
     await expectRefused(other);
   });
 
-  it('to other doctors and hospitals, who do not find it, and to a cashier', async () => {
+  it('to a cashier, and to other doctors and hospitals, who get 404', async () => {
     const id = await bookToday(scenario, 9);
     expect((await arrive(scenario, id, await makePlace(scenario, 'hospital'))).status).toBe(404);
     const stranger = await makeDoctor(scenario);
@@ -152,7 +152,7 @@ describe('an arrival is refused', () => {
   });
 });
 
-it('an arrival beside a cancellation leaves a cancelled appointment and nobody in the queue', async () => {
+it('when an arrival and a cancellation run at the same time, the appointment is cancelled and nobody is in the queue', async () => {
   const ids = [await bookToday(scenario, 9), await bookToday(scenario, 10), await bookToday(scenario, 11)];
   const answers = await Promise.all(ids.flatMap((id) => [arrive(scenario, id), setStatus(scenario, id, 'CANCELLED')]));
   const [arrivals, cancellations] = [0, 1].map((from) => answers.filter((_, index) => index % 2 === from));
@@ -161,8 +161,8 @@ it('an arrival beside a cancellation leaves a cancelled appointment and nobody i
   expect(await readQueue(scenario)).toEqual([]);
 });
 
-describe('an arrival that is undone', () => {
-  it('leaves the queue; marked again, it has the same token and stands at the end', async () => {
+describe('undoing an arrival', () => {
+  it('takes the patient out of the queue; a patient who is marked again has the same token, at the end of the queue', async () => {
     const [first, second] = [await bookToday(scenario, 9), await bookToday(scenario, 10)];
     await arrive(scenario, first);
     await arrive(scenario, second);

@@ -14,15 +14,16 @@ import { loadQueue, placesIn } from '../queries/load-queue.ts';
 import { lockOwnAppointment } from './lock-own-appointment.ts';
 
 /**
- * Marks the patient as arrived and gives the next token of the place's day. Marked twice, also by two desks at once, the
- * patient has one token; marked again after an undo, the same token and a new place at the end.
+ * Marks the patient as arrived and gives them the next token of this place and day. A patient who is marked twice, even
+ * by two desks at once, keeps one token. A patient who is marked again after an undo keeps the token, but goes to the
+ * end of the queue.
  */
 export function markArrival(call: OwnedCallOf<typeof contract.endpoints.arrive>) {
   const { owner, params, now, transact } = call;
   return transact(async (trx) => {
     const appointment = await lockOwnAppointment(trx, owner, params.id);
     if (!mayArrive(appointment, now)) throw problem('arrival_closed');
-    // a doctor does not see the arrivals of colleagues, whose numbers count
+    // row security hides the arrivals of colleagues from a doctor, but their numbers must be counted too
     return asSystem(async () => {
       await arrive(trx, appointment, now);
       const queue = await loadQueue(trx, 'hospital_id', appointment.hospital_id!, now);

@@ -8,7 +8,7 @@ import { findArrival, updateArrival } from '../queries/arrivals.queries.ts';
 import { texts } from '../texts.ts';
 import { lockOwnAppointment } from './lock-own-appointment.ts';
 
-/** Takes back an arrival and the call after it; without an arrival it does nothing. */
+/** Undoes an arrival and the call that followed it. Does nothing when there is no arrival to undo. */
 export function undoArrival({ owner, params, now, transact }: OwnedCallOf<typeof contract.endpoints.undo>) {
   return transact(async (trx) => {
     const { id, status } = await lockOwnAppointment(trx, owner, params.id);

@@ -38,7 +38,7 @@ const make = ({ token }: Pick<Person, 'token'> = scenario.hospital) =>
 const secretOf = async (): Promise<string> => (await make()).body.data.url.split('/waiting-room/')[1];
 const read = (secret: string) => scenario.call('GET', `/waiting_room/${secret}`);
 
-it('a screen shows who is called to which room and who waits, without names, and nothing of other hospitals', async () => {
+it('a screen shows the called tokens with their rooms and the waiting tokens, but no names and nothing of other hospitals', async () => {
   const secret = await secretOf();
   const [first, second, third] = [
     await bookToday(scenario, 9),
@@ -66,7 +66,7 @@ it('a screen shows who is called to which room and who waits, without names, and
   expect((await read(elsewhere)).body.data).toEqual({ calling: [], waiting: [] });
 });
 
-it('a new address ends the one before; only owners and managers make one, and the database holds no secret', async () => {
+it('a new address of the screen replaces the old one, can be made only by owners and managers, and is not readable in the database', async () => {
   const before = await secretOf();
   const manager = await makeMember(scenario, scenario.hospital, 'manager', 'Paul');
   const { body } = await make(manager);
@@ -79,7 +79,7 @@ it('a new address ends the one before; only owners and managers make one, and th
   expect(JSON.stringify(rows.map((row) => row.secret_hash.toString()))).not.toContain(secret);
 });
 
-it('three screens are told of each change, hear nothing of the account, and a wrong secret opens no socket', async () => {
+it('three screens of a hospital receive the changes of the queue and no other events, and a wrong secret opens no socket', async () => {
   const secret = await secretOf();
   const heard: string[][] = [];
   for (const index of [0, 1, 2]) {

@@ -4,7 +4,7 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { Arrival } from '../queries/arrivals.queries.ts';
 
 export type QueueState = (typeof queueStates)[number];
-/** A patient in the queue: the arrival, which was not undone, and its appointment, which was not cancelled. */
+/** A patient in the queue: an arrival that was not undone, and its appointment, which was not cancelled. */
 export interface QueueEntry {
   arrival: Arrival;
   appointment: AppointmentBrief;
@@ -18,14 +18,20 @@ export const mayArrive = (appointment: AppointmentBrief, now: Date): boolean =>
   isOpen(appointment.status) &&
   dayOf(appointment.starts_at) === dayOf(now);
 
-/** Where the patient is: the call is a fact of the queue, everything else follows the status of the appointment. */
+/**
+ * Where the patient is. IN_ROOM and DONE follow from the status of the appointment, CALLED and WAITING from whether the
+ * queue has called the patient.
+ */
 export function stateOf({ arrival, appointment }: QueueEntry): QueueState {
   if (appointment.status === 'ONGOING') return 'IN_ROOM';
   if (!isOpen(appointment.status)) return 'DONE';
   return arrival.called_at ? 'CALLED' : 'WAITING';
 }
 
-/** The patients who wait for the same doctor at the same place and arrived before this one; `queue` is in order. */
+/**
+ * The number of patients who wait for the same doctor at the same place and arrived before this one; 0 when this
+ * patient does not wait any more. `queue` is in the order of arrival.
+ */
 export function waitingBefore(queue: readonly QueueEntry[], entry: QueueEntry): number {
   if (stateOf(entry) !== 'WAITING') return 0;
   const earlier = queue.slice(
@@ -40,8 +46,8 @@ const isSameQueue = (one: QueueEntry, other: QueueEntry) =>
 
 const minute = 60_000;
 /**
- * The minutes that a patient waits behind `before` others, to the nearest five. `usual` is the median length of the
- * doctor's visits, in minutes; without it each visit counts as long as the patient's own slot.
+ * The estimated minutes that a patient waits behind `before` others, to the nearest five. `usual` is the median length
+ * of the doctor's appointments, in minutes; without it, each appointment counts as long as the patient's own slot.
  */
 export function minutesToWait(before: number, usual: number | undefined, { starts_at, ends_at }: AppointmentBrief) {
   const each = usual ?? (ends_at.getTime() - starts_at.getTime()) / minute;

@@ -1,2 +1,2 @@
-/** The name under which the sockets of a hospital's waiting-room screens are told of changes. */
+/** The name of the group of sockets to which changes for the waiting-room screens of a hospital are sent. */
 export const screenOf = (placeId: string): string => `waiting_room:${placeId}`;

@@ -1,10 +1,10 @@
-/** `A-012`, as it is printed, shown and called. */
+/** The text of a token as it is printed, shown and called out, such as `A-012`. */
 export const tokenText = ({ letter, number }: { letter: string; number: number }): string =>
   `${letter}-${String(number).padStart(3, '0')}`;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
- * The letter of the next service of a place's day, after `used` others. The letters begin again after the 26th service;
- * the number alone is unique.
+ * The letter for the next service (speciality) of a place and day, after `used` other services. After the 26th service
+ * the letters begin again, so only the number of a token is unique.
  */
 export const letterAfter = (used: number): string => letters[used % letters.length]!;

@@ -9,7 +9,10 @@ import { hasArrived } from '../queries/arrivals.queries.ts';
 import { waitingFor } from '../queries/place-of-patient.ts';
 import { deleteSecret } from '../queries/waiting-rooms.queries.ts';
 
-/** Open screens of the queue read it again after an arrival, a call, and a change of an appointment in it. */
+/**
+ * Makes open pages and screens of the queue load it again after an arrival, a call, or a change of an appointment in
+ * it.
+ */
 export const subscriptions = [
   on(queueChanged, 'show_queue', ({ appointment_id }, platform: Platform) => showQueue(platform, appointment_id)),
   on(appointmentStatusChanged, 'show_status_in_queue', async ({ appointment_id }, platform: Platform) => {
@@ -25,8 +28,8 @@ export const subscriptions = [
 ];
 
 /**
- * Tells the doctor and the hospital of the appointment, the screens in its waiting room, its patient and those who wait
- * for the same doctor, and the doctor from whom it was moved.
+ * Notifies everybody who sees this appointment in a queue: its doctor, its hospital and the screens there, its patient,
+ * the patients who wait for the same doctor, and the doctor from whom it was moved.
  */
 async function showQueue({ db, realtime, now }: Platform, id: string, fromDoctor?: string): Promise<void> {
   const { doctor_id, hospital_id, patient_id } = (await appointmentsBrief(db, [id])).get(id)!;

@@ -7,7 +7,7 @@ import { letterAfter } from '../domain/token.ts';
 const columns = ['appointment_id', 'place_id', 'letter', 'number', 'arrived_at', 'room', 'called_at'] as const;
 export type Arrival = Pick<Selectable<ArrivalTable>, (typeof columns)[number]>;
 
-/** The arrivals of these appointments on a day, without those that were undone, in the order of the queue. */
+/** The arrivals of these appointments on a day, in the order of the queue, without arrivals that were undone. */
 export async function arrivalsOf(db: Db, appointmentIds: string[], day: string): Promise<Arrival[]> {
   if (appointmentIds.length === 0) return [];
   return db
@@ -21,7 +21,7 @@ export async function arrivalsOf(db: Db, appointmentIds: string[], day: string):
     .execute();
 }
 
-/** The arrival of an appointment on a day, also one that was undone. */
+/** The arrival of an appointment on a day, even if it was undone. */
 export const findArrival = (db: Db, appointmentId: string, day: string) =>
   db
     .selectFrom('arrival')
@@ -30,7 +30,7 @@ export const findArrival = (db: Db, appointmentId: string, day: string) =>
     .where('day', '=', day)
     .executeTakeFirst();
 
-/** Tokens of one place and day are given one after another until this transaction ends. */
+/** Locks the tokens of a place and day until this transaction ends, so that each number is given only once. */
 export const lockTokens = (trx: Db, placeId: string, day: string): Promise<void> =>
   pipeline(trx, [sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${placeId} ${day}`}, 0))`]);
 
@@ -42,7 +42,7 @@ interface NewArrival {
   at: Date;
 }
 
-/** Inserts an arrival with the next token of the place's day; `lockTokens` comes before. */
+/** Inserts an arrival with the next token of its place and day. The caller must have called `lockTokens` before. */
 export async function insertArrival(trx: Db, arrival: NewArrival): Promise<Arrival> {
   const { appointmentId, placeId, specialityId, day, at } = arrival;
   const { last, letter, services } = await trx
@@ -81,13 +81,16 @@ export async function updateArrival(trx: Db, appointmentId: string, day: string,
     .execute();
 }
 
-/** Whether the patient of the appointment has arrived on any day. */
+/** Whether the patient of the appointment has arrived on any day, and the arrival was not undone. */
 export async function hasArrived(db: Db, appointmentId: string): Promise<boolean> {
   const query = db.selectFrom('arrival').select('number').where('appointment_id', '=', appointmentId);
   return (await query.where('undone_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** SQL: whether the patient of an appointment is at the place: arrived since this instant, and not undone. */
+/**
+ * SQL: whether the patient of an appointment is at the place: they arrived at `since` or later, and the arrival was not
+ * undone.
+ */
 export const arrivedSince = (appointmentId: Expression<string>, since: Date) =>
   sql<boolean>`exists (select from arrival where arrival.appointment_id = ${appointmentId}
     and arrival.undone_at is null and arrival.arrived_at >= ${since})`;

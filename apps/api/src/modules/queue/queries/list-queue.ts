@@ -5,7 +5,7 @@ import { stateOf } from '../domain/queue.ts';
 import { presentPlace } from '../presenters/present-place.ts';
 import { loadQueue, placesIn } from './load-queue.ts';
 
-/** Today's queue of a doctor or at a hospital, with the names of patients and doctors. */
+/** Today's queue of a doctor or of a hospital, with the names of patients and doctors. */
 export async function listQueue(call: OwnedCallOf<typeof contract.endpoints.list>) {
   const { db, owner, actor, platform, now } = call;
   const queue = await loadQueue(db, sideOf(owner), owner.id, now);

@@ -4,7 +4,7 @@ import { type AppointmentSide, appointmentsOfDay, usualMinutesOfDoctors } from '
 import { minutesToWait, type QueueEntry, waitingBefore } from '../domain/queue.ts';
 import { arrivalsOf } from './arrivals.queries.ts';
 
-/** The queue of today of a doctor or at a hospital, in the order of arrival. */
+/** Today's queue of a doctor or of a hospital, in the order of arrival. */
 export async function loadQueue(db: Db, side: AppointmentSide, id: string, now: Date): Promise<QueueEntry[]> {
   const day = dayOf(now);
   const appointments = await appointmentsOfDay(db, { side, id, day });
@@ -14,7 +14,7 @@ export async function loadQueue(db: Db, side: AppointmentSide, id: string, now: 
     .filter(({ appointment }) => appointment.status !== 'CANCELLED');
 }
 
-/** How many patients are before each of these, and about how many minutes each waits. */
+/** For each entry of `of`: how many patients are before it, and about how many minutes its patient still waits. */
 export async function placesIn(db: Db, queue: readonly QueueEntry[], of: readonly QueueEntry[], now: Date) {
   const doctors = [...new Set(of.map(({ appointment }) => appointment.doctor_id))];
   const usual = await usualMinutesOfDoctors(db, doctors, now);

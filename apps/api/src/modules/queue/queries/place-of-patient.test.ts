@@ -31,7 +31,7 @@ const notificationsOf = async ({ id }: Person) =>
       .execute()
   ).length;
 
-it('a patient reads their own token and how many are before them, and nobody reads the place of another', async () => {
+it('a patient can read their own token and how many patients are before them, but not the place of another patient', async () => {
   const first = await bookToday(scenario, 9);
   const id = await bookToday(scenario, 10);
   const { patient } = scenario;
@@ -53,7 +53,7 @@ it('a patient reads their own token and how many are before them, and nobody rea
   expect((await place(id, patient)).body.data).toBeNull();
 });
 
-it('a patient is told once when two are left before them at their doctor', async () => {
+it('a patient is notified once, when only two patients are left before them at their doctor', async () => {
   const colleague = await makeColleague(scenario);
   const patients: Person[] = [];
   const ids: string[] = [];

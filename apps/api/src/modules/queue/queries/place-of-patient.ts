@@ -7,9 +7,9 @@ import { type QueueEntry, stateOf, waitingBefore } from '../domain/queue.ts';
 import { presentPlace } from '../presenters/present-place.ts';
 import { loadQueue, placesIn } from './load-queue.ts';
 
-/** The place of the patient in today's queue; null before the arrival, and for an appointment by video. */
+/** The patient's place in today's queue. Null before the patient has arrived, and for a video appointment. */
 export async function placeOfPatient({ db, params, now }: CallOf<typeof patientQueue.place>) {
-  // a patient sees no arrival of others, and only their number leaves
+  // row security hides the arrivals of others from a patient; the response contains only how many there are
   return asSystem(async () => {
     const queue = await queueAround(db, params.id, now);
     const entry = queue.find(({ appointment }) => appointment.id === params.id);
@@ -28,7 +28,7 @@ export async function waitingFor(db: Db, appointmentId: string, now: Date) {
     .map((entry) => ({ appointment: entry.appointment, before: waitingBefore(queue, entry) }));
 }
 
-/** Today's queue at the hospital of an appointment; empty for an appointment by video. */
+/** Today's queue at the hospital of an appointment; empty for a video appointment. */
 async function queueAround(db: Db, appointmentId: string, now: Date): Promise<QueueEntry[]> {
   const hospital = (await appointmentsBrief(db, [appointmentId])).get(appointmentId)?.hospital_id;
   return hospital ? loadQueue(db, 'hospital_id', hospital, now) : [];

@@ -7,11 +7,13 @@ import { tokenText } from '../domain/token.ts';
 import { loadQueue } from './load-queue.ts';
 import { placeOfSecret } from './waiting-rooms.queries.ts';
 
-/** The tokens of a hospital's queue of today, without names: who is called to which room, and who waits. */
+/**
+ * The tokens of today's queue at a hospital, without names: the called tokens with their rooms, and the waiting tokens.
+ */
 export async function readWaitingRoom({ db, params, now }: CallOf<typeof waitingRoomScreens.read>) {
   const place = await placeOfSecret(db, params.secret);
   if (!place) throw problem('link_expired');
-  // the screen acts for nobody, and the secret has shown which arrivals it may show
+  // nobody is signed in at the screen: its secret decides which queue it may show, so the system reads that queue
   const queue = await asSystem(() => loadQueue(db, 'hospital_id', place, now));
   const calling = queue.flatMap((entry) => {
     const { room, called_at } = entry.arrival;

@@ -24,7 +24,7 @@ interface PlanOfAppointment {
 interface Step {
   outcome: AbsenceOutcome['outcome'];
   audit: string;
-  /** False when it was done before. */
+  /** Returns false when the plan was applied before. */
   apply: (trx: Db, appointment: AppointmentRow, call: AbsenceCall, plan: PlanOfAppointment) => Promise<boolean>;
 }
 
@@ -51,7 +51,10 @@ const steps: Record<AbsencePlan, Step> = {
   },
 };
 
-/** Applies the plan to one appointment of the absence, in one transaction; what is refused leaves it as it is. */
+/**
+ * Applies the plan to one appointment of the absence, in one transaction. An appointment whose plan is refused stays as
+ * it is.
+ */
 export async function applyAbsencePlan(
   call: AbsenceCall,
   absence: Absence,
@@ -76,7 +79,10 @@ export async function applyAbsencePlan(
   }
 }
 
-/** The reason for which an appointment stays; an error that concerns the whole call is thrown again. */
+/**
+ * Why the plan of one appointment was refused (409 or 422). Any other error concerns the whole request and is thrown
+ * again.
+ */
 function reasonOf(error: unknown): { code: string; message: string } {
   const isOfAppointment = error instanceof Problem && (error.status === 409 || error.status === 422);
   if (!isOfAppointment) throw error;

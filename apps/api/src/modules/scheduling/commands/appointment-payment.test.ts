@@ -83,7 +83,7 @@ function dice(seed: number) {
 }
 
 it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
-  'random commands %i: slot, payment, ledger and wallet agree after every step',
+  'slot, payment, ledger and wallet agree after every step of random commands (seed %i)',
   async (seed) => {
     const roll = dice(seed);
     const { db } = scenario.platform;
@@ -108,8 +108,8 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
       const hoursBefore = 4 - step / 2;
       const now = new Date(start.getTime() - hoursBefore * 3_600_000);
       await setClock(scenario, now);
-      // before the start the doctor does not cancel, because that refunds everything: cancellations by the patient,
-      // which refund 50 %, must occur too
+      // before the start the doctor never cancels in this test, because that would refund everything; so cancellations
+      // by the patient, which refund 50 %, occur too
       const to = hoursBefore > 0 ? 'PENDING' : often[roll(often.length)]!;
       switch (roll(4)) {
         case 0:
@@ -144,7 +144,7 @@ it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
   },
 );
 
-it('nobody owes anything when an appointment in cash is MISSED, because no money was paid', async () => {
+it('an appointment in cash that is MISSED earns nothing, because nobody paid, and its cash stays due', async () => {
   await setClock(scenario, instantOf('2026-11-20', 600));
   const { body } = await book(scenario, bookingAt(scenario, 10, { assigned_date: '2026-12-20', end_time: '10:15 AM' }));
   await setClock(scenario, instantOf('2026-12-20', 660));

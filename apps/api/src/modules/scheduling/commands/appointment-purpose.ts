@@ -43,7 +43,7 @@ export const appointmentPurpose: Purpose = {
   release: (trx, payment) => releaseHeld(trx, payment.id),
 };
 
-/** The doctor whose slot was held or can be claimed now; null when the slot is gone. */
+/** The id of the doctor whose slot was held or can be claimed now; null when the slot is gone. */
 async function doctorFor(trx: Db, payment: PaymentRow, appointmentId: string, now: Date): Promise<string | null> {
   const request = requestOf(payment);
   const slot = slotOfRequest(request);

@@ -28,7 +28,7 @@ const slotsOn = async (date: string) => {
   return body.data.calendar[0].timeSlots as { time: string; isAvailable: boolean }[];
 };
 
-describe('errors that the booking wizard shows', () => {
+describe('the checks of a booking request', () => {
   it.each([
     [{ speciality_id: '', insurance_id: '', start_time: '' }, 'Select service'],
     [{ insurance_id: '' }, 'Select insurance'],
@@ -42,7 +42,7 @@ describe('errors that the booking wizard shows', () => {
     [{ hospital_id: '' }, 'Select hospital'],
     [{ hospital_id: '', doctor_id: '', consultation_type: 'ONLINE', payment_method: 'CARD' }, 'Select doctor'],
     [{ payment_method: '' }, 'Please select payment method'],
-  ])('the booking request %j is answered by "%s"', async (wrong, sentence) => {
+  ])('the booking request %j is refused with "%s"', async (wrong, sentence) => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, wrong));
     expect([status, body.code, body.message]).toEqual([422, 'validation_failed', sentence]);
   });
@@ -52,7 +52,7 @@ describe('errors that the booking wizard shows', () => {
     expect(body.code).toBe('cash_not_allowed');
   });
 
-  it('a booking by card without a payment is answered as an unknown payment', async () => {
+  it('a booking by card without a payment is refused as an unknown payment', async () => {
     const { status, body } = await book(scenario, bookingAt(scenario, 8, { payment_method: 'CARD' }));
     expect([status, body.code]).toEqual([422, 'payment_unknown']);
   });
@@ -73,8 +73,8 @@ describe('errors that the booking wizard shows', () => {
   });
 
   it.each([
-    ['begins off the steps', { start_time: '08:30 AM', end_time: '09:30 AM' }],
-    ['is longer than one', { end_time: '10:00 AM' }],
+    ['does not begin when a slot of the doctor begins', { start_time: '08:30 AM', end_time: '09:30 AM' }],
+    ['is longer than a slot of the doctor', { end_time: '10:00 AM' }],
     ['is not offered', { start_time: '01:00 PM', end_time: '02:00 PM' }],
     ['is over', { assigned_date: '2026-11-20', start_time: '09:00 AM', end_time: '10:00 AM' }],
     ['begins now', { assigned_date: '2026-11-20', start_time: '10:00 AM', end_time: '11:00 AM' }],
@@ -124,7 +124,7 @@ describe('booking in cash', () => {
     expect([again.status, again.body.code]).toEqual([409, 'slot_taken']);
   });
 
-  it('a booking in cash stores a payment due to the hospital, a line of history and an event', async () => {
+  it('a booking in cash stores a payment that is due to the hospital, a history entry, an event and an audit entry', async () => {
     const id = await bookAppointment(scenario, 9);
     const { db } = scenario.platform;
     const payment = await db.selectFrom('payment').selectAll().where('reference_id', '=', id).executeTakeFirstOrThrow();
@@ -152,14 +152,14 @@ describe('booking in cash', () => {
     ).toMatchObject([{ account_id: scenario.patient.id, patient_id: scenario.patient.id, outcome: 'done' }]);
   });
 
-  it('the same booking request again returns the same appointment', async () => {
+  it('repeating a booking request returns the same appointment', async () => {
     const first = await book(scenario, bookingAt(scenario, 10));
     const again = await book(scenario, bookingAt(scenario, 10));
     expect(again.status).toBe(201);
     expect(again.body.data.id).toBe(first.body.data.id);
   });
 
-  it('attachments of a booking are private, and opened by signed addresses', async () => {
+  it('attachments of a booking are private and have signed addresses', async () => {
     const note = (name: string) => ({ field: 'attachments[]', name, type: 'text/plain', bytes: Buffer.from(name) });
     const { token } = scenario.patient;
     const { status, body } = await scenario.call('POST', '/patient/request/appointment', {

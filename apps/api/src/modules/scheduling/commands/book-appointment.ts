@@ -47,8 +47,8 @@ export async function bookAppointment(
 }
 
 /**
- * The appointment that was paid, or 202 while the payment is being confirmed. Without a payment: the first missing
- * field.
+ * Returns the id of the appointment that was paid, or a 202 reply while the payment is being confirmed. When the
+ * request names no payment, it throws a problem for the first missing field, or `payment_unknown`.
  */
 async function confirmPayment(call: BookingCall, body: FinalCall): Promise<string | Reply<PendingConfirmation>> {
   const finished = await finishCall(call, 'appointment', body, (fields) =>
@@ -59,9 +59,9 @@ async function confirmPayment(call: BookingCall, body: FinalCall): Promise<strin
 
 /**
  * Books in cash. A double click, or the same request again after a lost answer, returns the appointment of the first
- * request. Three things find it: the reply stored for the Idempotency-Key (`platform/http/idempotency.ts`); the payment
- * with this key, when the process ended before it stored the reply; the same request within a minute (`findDuplicate`),
- * when the client sent another key or none.
+ * request, which is found in three ways: by the reply stored for the Idempotency-Key (`platform/http/idempotency.ts`);
+ * by the payment with this key, when the process ended before it stored the reply; by an equal request within the last
+ * minute (`findDuplicate`), when the client sent another key or none.
  */
 async function bookWithCash(call: BookingCall, body: FinalCall): Promise<string> {
   const { actor, db, now, platform, files, idempotencyKey } = call;
@@ -93,12 +93,12 @@ export interface CashBooking {
 }
 
 /**
- * Books in one transaction. With the patient and the doctors locked, everything that the quote was based on is read
- * again, so that every check holds until the commit. The inserts are pipelined; if one fails, the commit fails and
- * nothing is booked.
+ * Books in one transaction. While the patient and the doctors are locked, the availability and the limits of the
+ * patient are checked again, so that both checks hold until the commit. The inserts are pipelined; if one fails, the
+ * commit fails and nothing is booked.
  *
- * A desk leaves an unpaid payment of the patient alone, and the limit of unpaid appointments does not apply to it
- * (decision 106).
+ * A booking by a desk does not release an unpaid payment of the patient, and the limit of unpaid appointments does not
+ * apply to it (decision 106).
  */
 export async function bookInOneTransaction(
   trx: Db,
@@ -111,8 +111,8 @@ export async function bookInOneTransaction(
   await lockPatientPayments(trx, patientId);
   if (byPatient) await releaseOlderPayment(trx, patientId, 'appointment', now);
   const free = await lockDoctorsAndFindFree(trx, request.doctors, slot, now);
-  // a request that was booked before took its slot, so it can be a duplicate only when the slot is taken or when there
-  // are several doctors; of a series none counts, because it is booked wholly or not at all
+  // the first of two equal requests took the slot, so this one can be a duplicate only when the slot is taken or when
+  // there are several doctors; a request of a series has no duplicate, because a series is booked wholly or not at all
   if (!request.series_id && (!free || request.doctors.length > 1)) {
     const duplicate = await findDuplicate(trx, patientId, request, slot, new Date(now.getTime() - 60_000));
     about({ objectId: duplicate?.id ?? null });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Each test has a day of its own, so that no slot is taken by another one. */
+/** Each test uses a day of its own, so that the tests do not take slots from each other. */
 let date = monday;
 beforeEach(async () => {
   await setClock(scenario, friday);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const beata = { full_name: 'Beata Uwera', phone: '0788 000 123', birth_date: '1980' };
-/** A request of the hospital for an hour from `hour` on. */
+/** The body of a booking by the hospital, for one hour that begins at `hour`. */
 const at = (hour: number, more: object = {}) => deskBookingAt(scenario, date, hour, more);
 const ask = (body: object, { token }: Pick<Person, 'token'> = scenario.hospital, kind = 'hospital', headers = {}) =>
   scenario.call('POST', `/${kind}/appointments`, { token, body, headers });
@@ -44,8 +44,8 @@ const read = (path: string, { token }: Pick<Person, 'token'>) => scenario.call('
 const appointmentsOf = async (patientId: string) =>
   scenario.platform.db.selectFrom('appointment').select('id').where('patient_id', '=', patientId).execute();
 
-describe('a desk books for a patient of its own', () => {
-  it('at the price of the doctor, to be paid at the desk, and everybody concerned sees it', async () => {
+describe('a booking by a desk for one of its patients', () => {
+  it('costs the doctor’s price, is due in cash at the desk, and is visible to the doctor and the hospital', async () => {
     const patient_id = await patientHere();
     const { status, body } = await ask(at(8, { patient_id, reason: 'Cough' }));
     expect([status, body.message]).toEqual([201, 'The appointment is booked.']);
@@ -57,7 +57,7 @@ describe('a desk books for a patient of its own', () => {
       insurance: { id: 'none' },
       any_doctor: false,
       payment: { amount_paid: 5000, payment_method: 'CASH', payment_status: 'CASH_DUE' },
-      // the reason is for the doctor and the patient alone
+      // only the doctor and the patient may read the reason
       reason: null,
     });
     const { id } = body.data;
@@ -71,7 +71,7 @@ describe('a desk books for a patient of its own', () => {
     expect(slots.map((slot: { isAvailable: boolean }) => slot.isAvailable)).toEqual([false, true, true, true]);
   });
 
-  it('and moves, completes and cancels the appointment like any other', async () => {
+  it('can be moved, completed and cancelled like any other appointment', async () => {
     const first = (await ask(at(8, { patient_id: await patientHere() }))).body.data.id;
     const second = (await ask(at(9, { patient_id: await patientHere() }))).body.data.id;
     const change = (path: string, body: object) =>
@@ -89,18 +89,18 @@ describe('a desk books for a patient of its own', () => {
     expect((await ask(at(11, { patient_id: await patientHere(), walk_in: 1 }))).status).toBe(201);
   });
 
-  it('also when the doctor books at a hospital, for patients of the doctor alone', async () => {
+  it('can be made by a doctor at a hospital, but only for the doctor’s own patients', async () => {
     const { doctor, hospital } = scenario;
     const { doctor_id: _, ...request } = at(8, { hospital_id: hospital.id });
     const patient_id = await makeDeskRecord(scenario, doctor);
     const booked = await ask({ ...request, patient_id }, doctor, 'doctor');
     expect(booked.body.data).toMatchObject({ hospital: { id: hospital.id }, payment: { amount_paid: 5000 } });
-    // now that the patient has an appointment there, the hospital knows them too
+    // the patient now has an appointment at the hospital, so the hospital can book for them too
     expect((await ask(at(9, { patient_id }))).status).toBe(201);
     expect((await ask({ ...request, patient_id: await patientHere() }, doctor, 'doctor')).status).toBe(404);
   });
 
-  it('whose unpaid appointments do not stop the desk, but an appointment or a hold at the same time does', async () => {
+  it('is possible even when the patient has too many unpaid appointments, but not when they have an appointment or a hold at that time', async () => {
     const { patient } = scenario;
     for (const hour of [8, 9, 10, 11]) await bookAppointment(scenario, hour, { assigned_date: date });
     const next = addDays(date, 1);
@@ -127,8 +127,8 @@ describe('a desk books for a patient of its own', () => {
   });
 });
 
-describe('a desk books for somebody new', () => {
-  it('makes one record and one appointment, also for two presses at once', async () => {
+describe('a booking by a desk for a new patient', () => {
+  it('makes one record and one appointment, even when the button is pressed several times at once', async () => {
     const pressed = await Promise.all([1, 2, 3, 4].map(() => ask(at(8, { patient: beata }))));
     expect(pressed.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const { id } = pressed[0]!.body.data.patient;
@@ -138,7 +138,7 @@ describe('a desk books for somebody new', () => {
     expect(await appointmentsOf(id)).toHaveLength(1);
   });
 
-  it('answers a request again by its key', async () => {
+  it('returns the same appointment when the request is repeated with the same idempotency key', async () => {
     const key = { 'idempotency-key': 'the same press' };
     const body = at(8, { patient: { full_name: 'Claude Key' } });
     const [first, again] = [
@@ -158,7 +158,7 @@ describe('a desk books for somebody new', () => {
 });
 
 describe('a patient who is at the desk', () => {
-  it('gets the slot that has begun, which the calendar shows to the desk, and none that has ended', async () => {
+  it('can be booked in a slot that has begun but not in one that has ended, and the calendar shows that slot to the desk', async () => {
     await setClock(scenario, instantOf(date, 9 * 60 + 40));
     const free = async (more = '') => {
       const path = `/view_doctor/calendar/${scenario.doctor.id}?week_start_date=${date}&week_end_date=${date}${more}`;
@@ -178,8 +178,8 @@ describe('a patient who is at the desk', () => {
   });
 });
 
-describe('what a desk may not book', () => {
-  it('a patient of somebody else is absent, and nothing is booked for them', async () => {
+describe('a booking by a desk is refused', () => {
+  it('with 404 for a patient of somebody else, and nothing is booked for that patient', async () => {
     for (const body of [at(8, { patient_id: scenario.patient.id }), at(8, { patient_id: scenario.doctor.id })])
       expect((await ask(body)).status).toBe(404);
     expect((await ask(at(8, { patient_id: await patientHere() }), await makePlace(scenario, 'hospital'))).status).toBe(
@@ -188,12 +188,12 @@ describe('what a desk may not book', () => {
     expect(await appointmentsOf(scenario.patient.id)).toEqual([]);
   });
 
-  it('an appointment online, which cannot be paid at a desk', async () => {
+  it('for an online appointment, because it cannot be paid at a desk', async () => {
     const refused = await ask(at(8, { patient_id: await patientHere(), consultation_type: 'ONLINE' }));
     expect([refused.status, refused.body.code]).toEqual([422, 'cash_not_allowed']);
   });
 
-  it('a doctor who does not work there, no doctor, and no patient or two', async () => {
+  it('with a doctor who does not work there, without a doctor, without a patient, and with two patients', async () => {
     const patient_id = await patientHere();
     const stranger = await makeDoctor(scenario);
     for (const doctor_id of [stranger.id, ''])
@@ -202,7 +202,7 @@ describe('what a desk may not book', () => {
       expect((await ask(at(8, whom))).body.message).toBe('Choose a patient, or enter a new one.');
   });
 
-  it('the doctor, or a member of the hospital, as the patient', async () => {
+  it('when the patient is a member of the hospital', async () => {
     await bookAppointment(scenario, 8, { assigned_date: date });
     const { token } = await joinAccount(scenario, scenario.hospital, scenario.patient, 'reception');
     const refused = await ask(at(9, { patient_id: scenario.patient.id }), { token });
@@ -213,7 +213,7 @@ describe('what a desk may not book', () => {
     ]);
   });
 
-  it('a nurse books nothing, a reception does', async () => {
+  it('to a nurse, but not to a receptionist', async () => {
     const patient_id = await patientHere();
     const nurse = await makeMember(scenario, scenario.hospital, 'nurse', 'Eric');
     expect((await ask(at(8, { patient_id }), nurse)).body.code).toBe('not_permitted');
@@ -222,7 +222,7 @@ describe('what a desk may not book', () => {
   });
 });
 
-it('of many patients and a desk that want one slot at the same moment exactly one gets it', async () => {
+it('when many patients and a desk book one slot at the same moment, exactly one booking succeeds', async () => {
   const request = bookingAt(scenario, 8, { assigned_date: date });
   const patients = await Promise.all(Array.from({ length: 25 }, () => makePatient(scenario)));
   const records = await Promise.all(Array.from({ length: 12 }, () => patientHere()));
@@ -235,8 +235,8 @@ it('of many patients and a desk that want one slot at the same moment exactly on
   expect(codes.toSorted()).toEqual(['201', ...Array.from({ length: 48 }, () => 'slot_taken')]);
 });
 
-describe('who is told of a booking by the desk', () => {
-  it('the patient with a sign-in, by a notification and a mail that names the hospital, and the doctor', async () => {
+describe('who is notified of a booking by the desk', () => {
+  it('a patient with a sign-in gets a notification and a mail that names the hospital, and the doctor gets a mail', async () => {
     await bookAppointment(scenario, 8, { assigned_date: date });
     await deliver(scenario);
     scenario.mails.length = 0;
@@ -254,7 +254,7 @@ describe('who is told of a booking by the desk', () => {
     expect(to(scenario.hospital)).toEqual([]);
   });
 
-  it('nobody but the doctor for a patient without a sign-in', async () => {
+  it('only the doctor gets a mail when the patient has no sign-in', async () => {
     const doctor = await makeColleague(scenario);
     await deliver(scenario);
     scenario.mails.length = 0;
@@ -264,7 +264,7 @@ describe('who is told of a booking by the desk', () => {
   });
 });
 
-it('a booking by the desk is in the patient’s log of who opened their file, with its code', async () => {
+it('the patient’s access log contains a booking by the desk, with the code of the appointment', async () => {
   await bookAppointment(scenario, 8, { assigned_date: date });
   const { body } = await ask(at(9, { patient_id: scenario.patient.id }));
   const log = await read('/patient/access_log', scenario.patient);

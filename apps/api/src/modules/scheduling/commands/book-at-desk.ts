@@ -21,9 +21,9 @@ import { askForPayment } from './send-payment-link.ts';
 type BookCall = OwnedCallOf<typeof deskAppointments.endpoints.book>;
 
 /**
- * Books for a patient of the desk, or makes the record of a new one and books for it, both or neither. The appointment
- * is paid in cash at the desk, or by the link that the patient is sent. The same form sent twice makes one record and one appointment. A series books all of its
- * times or none. 404 for a patient of somebody else.
+ * Books for a patient of the desk. For a new patient it makes the record and the appointment, both or neither. The
+ * appointment is paid in cash at the desk, or online by a link that is sent to the patient. The same form sent twice
+ * makes one record and one appointment. A series is booked wholly or not at all. 404 for a patient of somebody else.
  */
 export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointment[]> {
   const { owner, actor, body, now, platform, db, idempotencyKey } = call;
@@ -33,7 +33,8 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointm
   const change = async (trx: Db) => {
     const patientId = await patientOf(trx, call);
     call.about({ patientId, object: 'appointment' });
-    // the payment is the patient's, and the patient's holds at other places count, so the system reads and writes it
+    // the payment belongs to the patient, and the patient's holds at other places must be checked too, so the booking
+    // runs with the rights of the system
     return asSystem(async () => {
       const made = await madeWithKey(trx, patientId, { purpose: 'appointment', idempotencyKey }, now);
       if (made) return made;
@@ -48,7 +49,8 @@ export async function bookAtDesk(call: BookCall): Promise<Appointment | Appointm
         if (body.payment === 'LINK') await askForPayment(trx, await appointmentById(trx, id), owner.id, now);
         return id;
       }
-      // the key finds the first of them, and the first finds the others
+      // the idempotency key is stored with the first appointment, and the first appointment leads to the others
+      // (`seriesOf`)
       const booked = await bookAll(requests, (one, index) => book(one, index === 0 ? idempotencyKey : undefined));
       call.about({ objectId: booked[0]! });
       return booked[0]!;
@@ -84,7 +86,10 @@ function requestFrom(body: BookCall['body'], owner: Owner): BookingRequest {
   };
 }
 
-/** The patient whom the call names, whose account stays open until the transaction ends, or a new record. */
+/**
+ * The id of the patient whom the request names, or of a new record. The account of that patient cannot be closed before
+ * the transaction ends.
+ */
 async function patientOf(trx: Db, { owner, actor, body, now }: BookCall): Promise<string> {
   if (body.patient) {
     const { id } = await findOrInsertRecord(trx, { placeId: owner.id, madeBy: actor.membershipId }, body.patient, now);
@@ -94,7 +99,7 @@ async function patientOf(trx: Db, { owner, actor, body, now }: BookCall): Promis
   return body.patient_id!;
 }
 
-/** Throws a problem of the patient in the words of the desk, and any other error as it is. */
+/** Throws `appointment_overlaps` and `own_account` with a message for the desk, and any other error as it is. */
 function rethrowForDesk(error: unknown): never {
   const code = codeOf(error);
   if (code === 'appointment_overlaps' || code === 'own_account') throw problem(code, en.atDesk[code]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ganza = await makeChild(scenario, mother, 'Ganza Uwase');
 });
 
-/** A doctor of the same hospital and speciality, with the same hours, as the scenario's doctor. */
+/** Makes another doctor, who has the hospital, the speciality and the hours of the scenario's doctor. */
 async function colleague(): Promise<Person> {
   const doctor = await makeDoctor(scenario, { fee: 5000 });
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -42,7 +42,7 @@ async function colleague(): Promise<Person> {
 }
 const withSecond = () => ({ doctor_id: second.id });
 
-it('a mother books for two children at the same hour, and may have an appointment then herself', async () => {
+it('a mother can book for two children at the same hour, and each appointment is only in the list of that child', async () => {
   const { status: first, body } = await book(scenario, bookingAt(scenario, 8), keza);
   const { status: other } = await book(scenario, bookingAt(scenario, 8, withSecond()), ganza);
   expect([first, other]).toEqual([201, 201]);
@@ -55,13 +55,13 @@ it('a mother books for two children at the same hour, and may have an appointmen
   expect(foreign.status).toBe(404);
 });
 
-it('one child has no two appointments at the same hour', async () => {
+it('a child cannot have two appointments at the same hour', async () => {
   await book(scenario, bookingAt(scenario, 9), keza);
   const { status, body } = await book(scenario, bookingAt(scenario, 9, withSecond()), keza);
   expect([status, body.code]).toEqual([409, 'appointment_overlaps']);
 });
 
-it('news about the appointment of a child is in the child’s list, and is mailed to the guardian', async () => {
+it('the notification about a child’s appointment is in the child’s list, and its mail is sent to the guardian', async () => {
   scenario.mails.length = 0;
   await book(scenario, bookingAt(scenario, 10), keza);
   await deliver(scenario);
@@ -72,7 +72,7 @@ it('news about the appointment of a child is in the child’s list, and is maile
   expect([await unread(keza), await unread(mother), await unread(ganza)]).toEqual([1, 0, 0]);
 });
 
-it('a guardian who is a doctor does not book themselves for their child', async () => {
+it('a guardian who is a doctor cannot book an appointment with themselves for their child', async () => {
   const doctor = await colleague();
   await sharePerson(scenario, doctor, mother);
   const { status, body } = await book(scenario, bookingAt(scenario, 11, { doctor_id: doctor.id }), keza);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Each test has an hour of each day of its own. */
+/** Each test uses another hour of a day, so that the tests do not take slots from each other. */
 let hour = 8;
 let date = addDays(monday, 1);
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const daysOf = async (patientId: string) => {
 };
 
 describe('a series of appointments', () => {
-  it('is booked for each of its days, each with its claim and its price, also later than patients can book', async () => {
+  it('is booked on each of its days with a slot claim and a price, even on days later than patients can book', async () => {
     const patient_id = await patientHere();
     const { status, body } = await ask({ every_weeks: 6, times: 4 }, { patient_id });
     expect([status, body.message]).toEqual([201, 'The appointment is booked.']);
@@ -61,7 +61,7 @@ describe('a series of appointments', () => {
     );
   });
 
-  it('is booked wholly or not at all, and the answer names each day that is not free', async () => {
+  it('is booked wholly or not at all, and a refusal names each day that is not free', async () => {
     const first = await patientHere();
     await ask(undefined, { patient_id: first, assigned_date: addDays(date, 7) });
     await ask(undefined, { patient_id: first, assigned_date: addDays(date, 21) });
@@ -73,7 +73,7 @@ describe('a series of appointments', () => {
     expect(await daysOf(patient_id)).toEqual([]);
   });
 
-  it('does not take an appointment that the patient has already for one of its own', async () => {
+  it('does not count an earlier appointment of the patient as one of its own', async () => {
     const patient_id = await patientHere();
     await ask(undefined, { patient_id, assigned_date: addDays(date, 14) });
     await ask(undefined, { patient_id: await patientHere(), assigned_date: date });
@@ -82,7 +82,7 @@ describe('a series of appointments', () => {
     expect(body.fields).toEqual({ [date]: `${date} is not free.`, [day]: `${day} is not free.` });
   });
 
-  it('makes a record for a new patient once; the same request is answered again by its key, and booked once in any case', async () => {
+  it('makes one record for a new patient, and is booked only once when the request is repeated, with the same idempotency key or another one', async () => {
     const key = { 'idempotency-key': `series at ${hour}` };
     const patient = { full_name: `Series Patient ${hour} ${date}` };
     const series = { every_weeks: 1, times: 3 };
@@ -93,7 +93,7 @@ describe('a series of appointments', () => {
     expect(await daysOf(one.body.data[0].patient.id)).toHaveLength(3);
   });
 
-  it('of two that cross at the same moment exactly one is booked', async () => {
+  it('is booked exactly once when three overlapping series are requested at the same moment', async () => {
     const ids = await Promise.all([patientHere(), patientHere(), patientHere()]);
     const answers = await Promise.all(ids.map((patient_id) => ask({ every_weeks: 1, times: 4 }, { patient_id })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -102,7 +102,7 @@ describe('a series of appointments', () => {
     ]);
   });
 
-  it('has two to twelve times, one to twelve weeks apart, in free times only', async () => {
+  it('has two to twelve appointments, one to twelve weeks apart, and is booked in free slots only', async () => {
     const patient_id = await patientHere();
     for (const series of [
       { every_weeks: 0, times: 2 },

@@ -9,7 +9,10 @@ export interface Series {
   times: number;
 }
 
-/** The requests of a series: the first as it is, and the others some weeks later each, when nobody is at the desk yet. */
+/**
+ * The requests of a series: the first one unchanged, and each other one `every_weeks` weeks after the one before. Only
+ * the first one can be a walk-in.
+ */
 export function requestsOf(first: BookingRequest, { every_weeks, times }: Series): BookingRequest[] {
   const { walk_in: _, ...later } = first;
   const series_id = newId();
@@ -23,8 +26,8 @@ export function requestsOf(first: BookingRequest, { every_weeks, times }: Series
 const refusals = new Set(['slot_taken', 'appointment_overlaps']);
 
 /**
- * Books all of these or none: tries each, and throws one problem that names the days which are refused. The reasons are
- * decided before anything is written, so that the transaction can go on to the next.
+ * Books all of these requests or none. It tries each of them, and throws one problem that names all refused days. A
+ * request is refused before it writes anything, so the transaction can continue with the next request.
  */
 export async function bookAll(
   requests: BookingRequest[],

@@ -48,8 +48,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * The appointments to cancel. A booking that runs during the deletion holds the doctor's lock, and this read waits for
- * it, so that none is missed.
+ * The ids of the appointments to cancel. A booking that runs during the deletion holds the doctor's lock, and this read
+ * waits for that lock, so that no appointment is missed.
  */
 const upcomingIds = ({ db, now }: Platform, provider: Provider): Promise<string[]> =>
   transact(db, async (trx) => {

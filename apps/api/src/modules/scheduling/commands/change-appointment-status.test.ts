@@ -19,7 +19,7 @@ import {
 let scenario: BookingScenario;
 let admin: Person;
 let day = 0;
-/** Every test has a day of its own. */
+/** Each test uses a day of its own, so that the tests do not take slots from each other. */
 let date: string;
 beforeAll(async () => {
   scenario = await createBookingScenario();
@@ -178,7 +178,7 @@ describe('provider and administrator change an appointment', () => {
     ]);
   });
 
-  it('the cash payment of an appointment counts as made when the appointment is COMPLETED', async () => {
+  it('the cash for an appointment counts as paid when the appointment is COMPLETED', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await go(9, 30);
     const { body } = await set('doctor', id, 'COMPLETED');
@@ -199,7 +199,7 @@ describe('provider and administrator change an appointment', () => {
     expect((await paymentOf(id)).completed_at).not.toBeNull();
   });
 
-  it('reopening a CANCELLED appointment takes its slot again, unless somebody has it', async () => {
+  it('reopening a CANCELLED appointment takes its slot again, unless another appointment has the slot', async () => {
     const first = await bookAppointment(scenario, 9, { assigned_date: date });
     await set('doctor', first, 'CANCELLED');
     expect((await set('doctor', first, 'PENDING')).status).toBe(200);
@@ -229,7 +229,7 @@ describe('the sweeper of appointments that nobody closed', () => {
   const close = () => jobs.close_visits({} as never, scenario.platform);
   const giveBack = () => jobs.refund_missed({} as never, scenario.platform);
 
-  it('half an hour after the end of an appointment without an outcome the sweeper sets it to MISSED, and moves no money', async () => {
+  it('half an hour after the end of an appointment without an outcome, the sweeper sets the appointment to MISSED and moves no money', async () => {
     const id = await paidAppointment();
     await go(10, 29);
     await close();
@@ -266,7 +266,7 @@ describe('the sweeper of appointments that nobody closed', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'SUCCESSFUL', completed_at: expect.any(Date), refunded: 0 });
   });
 
-  it('the sweeper releases expired holds', async () => {
+  it('expired holds are released by a sweeper too, except while their payment is being verified', async () => {
     const intent = await scenario.call('POST', '/patient/payment_intents', {
       token: (await makePatient(scenario)).token,
       body: { purpose: 'appointment', ...onlineBooking(scenario, 8, { assigned_date: date }) },

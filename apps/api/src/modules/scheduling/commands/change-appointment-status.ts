@@ -22,8 +22,8 @@ interface Change {
   by: Changer;
   reason?: string | undefined;
   /**
-   * True when the job that closes overdue appointments found that the doctor was in the meeting and the patient was
-   * not: the payment is then earned at once. Absent when a person changes the status.
+   * Whether the job that closes overdue appointments found that the doctor was in the meeting and the patient was not:
+   * then the payment is earned at once. Absent when a person changes the status.
    */
   patientAbsent?: boolean;
 }
@@ -42,8 +42,8 @@ export async function changeAppointmentStatus(trx: Db, id: string, change: Chang
 }
 
 /**
- * Whether this change confirms a MISSED that the sweeper had set because nobody closed the appointment: the doctor,
- * hospital or administrator sets MISSED too. The status stays, but the payment stops waiting and is earned.
+ * Whether the doctor, hospital or administrator confirms a MISSED that the sweeper had set because nobody closed the
+ * appointment. The status does not change, but the payment stops waiting and is earned.
  */
 const confirmsMissed = (appointment: AppointmentRow, { to, by }: Change) =>
   to === 'MISSED' && appointment.missed_by_sweeper_at !== null && by.type !== 'patient';
@@ -82,14 +82,15 @@ export async function applyChange(
 
 async function releaseSlot(trx: Db, appointment: AppointmentRow, now: Date): Promise<void> {
   await endMoveLink(trx, appointment.id, now);
-  // without the doctor, whose lock somebody may hold who passes a claim on to this appointment
+  // does not lock the doctor: a transaction that passes its claim on to this appointment may hold that lock while it
+  // waits for this appointment, which would be a deadlock
   if (appointment.overbooked) return announceOverbooking(trx, appointment.doctor_id);
   await lockDoctors(trx, [appointment.doctor_id]);
   await releaseBooked(trx, appointment.id);
   await passClaimOn(trx, appointment);
 }
 
-// last, because every payment locks the balance rows of the ledger
+// Runs last, because every payment locks the balance rows of the ledger, for which other payments wait.
 async function moveMoney(
   trx: Db,
   appointment: AppointmentRow,

@@ -27,8 +27,8 @@ const colleagues = async (id: string, { token }: Pick<Person, 'token'> = scenari
 const change = (id: string, doctor_id: string, { token }: Pick<Person, 'token'> = scenario.hospital) =>
   scenario.call('PUT', `/hospital/appointment/${id}/doctor`, { token, body: { doctor_id, message: 'Dr A is ill.' } });
 
-describe('another doctor for an appointment', () => {
-  it('is one of those who practise the speciality and are free then', async () => {
+describe('changing the doctor of an appointment', () => {
+  it('offers only doctors who practise the speciality and are free at that time', async () => {
     const id = await bookWith(scenario, 9);
     await bookWith(scenario, 9, second);
     await makeColleague(scenario, undefined);
@@ -39,7 +39,7 @@ describe('another doctor for an appointment', () => {
     expect(await colleagues(id)).not.toContain(scenario.doctor.id);
   });
 
-  it('takes over at the same time and price; the patient reads the message and may cancel without cost', async () => {
+  it('keeps time and price, shows the message to the patient, and lets the patient cancel without cost', async () => {
     const id = await bookWith(scenario, 9);
     const { status, body } = await change(id, second.id);
     expect([status, body.message]).toEqual([200, 'The doctor was changed, and the patient is told']);
@@ -57,7 +57,7 @@ describe('another doctor for an appointment', () => {
     await bookWith(scenario, 9);
   });
 
-  it('is given the time once when two appointments want it', async () => {
+  it('succeeds once when two appointments change to the same doctor at the same time', async () => {
     const [one, other] = [await bookWith(scenario, 9), await bookWith(scenario, 9, scenario.colleague)];
     const answers = await Promise.all([change(one, second.id), change(other, second.id)]);
     expect(answers.map(({ body }) => body.code ?? 'moved').toSorted()).toEqual(['moved', 'slot_taken']);
@@ -67,7 +67,7 @@ describe('another doctor for an appointment', () => {
     expect(doctors.filter((doctor) => doctor === second.id)).toHaveLength(1);
   });
 
-  it('is not found by other hospitals, is refused to a nurse, and after the beginning', async () => {
+  it('gives 404 to other hospitals, and is refused to a nurse and after the appointment has begun', async () => {
     const id = await bookWith(scenario, 9);
     const elsewhere = await makePlace(scenario, 'hospital');
     expect([await colleagues(id, elsewhere), (await change(id, second.id, elsewhere)).status]).toEqual([404, 404]);

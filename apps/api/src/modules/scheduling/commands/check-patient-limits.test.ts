@@ -59,7 +59,7 @@ describe('appointments of one patient', () => {
     expect(said(await book(scenario, cash(day, 10, other), who))).toBe('201');
   });
 
-  it('appointments of one patient do not overlap after a move or after a cancelled one is reopened', async () => {
+  it('appointments of one patient cannot overlap by moving one or by reopening a cancelled one', async () => {
     const who = await makePatient(scenario);
     const [day, other] = [newDay(), await colleague()];
     const first = (await book(scenario, cash(day, 9), who)).body.data.id;
@@ -79,7 +79,7 @@ describe('appointments of one patient', () => {
     expect(said(await set('PENDING'))).toBe('200');
   });
 
-  it('a patient has at most five unpaid appointments, also when fifty are requested at the same moment', async () => {
+  it('a patient has at most five unpaid appointments, even when fifty are requested at the same moment', async () => {
     const who = await makePatient(scenario);
     const wishes = Array.from({ length: 13 }, newDay).flatMap((day) => [8, 9, 10, 11].map((hour) => cash(day, hour)));
     const answers = await Promise.all(wishes.slice(0, 50).map((filter) => book(scenario, filter, who)));
@@ -114,7 +114,7 @@ describe('appointments of one patient', () => {
 });
 
 describe('holds of one patient', () => {
-  it('a patient holds one slot at a time, also while its payment is being confirmed', async () => {
+  it('a patient holds one slot at a time, even while the payment for this slot is being confirmed', async () => {
     const who = await makePatient(scenario);
     const first = await open(who, onlineBooking(scenario, 8, { assigned_date: newDay() }));
     await pending(who, first.body.data.tx_ref);

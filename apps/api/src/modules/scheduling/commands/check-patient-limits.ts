@@ -21,8 +21,8 @@ export async function refuseBeyondLimits(trx: Db, patientId: string, during: str
 }
 
 /**
- * Refuses an interval that overlaps another appointment or hold of the patient; `but` is an appointment that is moved
- * or reopened and does not count.
+ * Refuses an interval that overlaps another appointment or hold of the patient. `but` is the id of an appointment that
+ * is being moved or reopened, and which does not count.
  */
 export async function refuseOverlap(trx: Db, patientId: string, during: string, but: string | null): Promise<void> {
   if (await patientIsBusy(trx, patientId, during, but)) throw problem('appointment_overlaps');

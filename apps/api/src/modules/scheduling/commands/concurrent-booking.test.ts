@@ -10,13 +10,16 @@ beforeAll(async () => {
 afterAll(() => scenario.close());
 
 /**
- * Connections of this database that wait for a lock. PostgreSQL lists a wait for a row lock without a database, so the
- * database of the waiting connection is compared.
+ * Selects the connections to this database that wait for a lock. PostgreSQL lists a wait for a row lock without a
+ * database, so the query compares the database of the waiting connection.
  */
 const ofThisDatabase = `select from pg_locks l join pg_stat_activity a using (pid)
   where not l.granted and a.datname = current_database()`;
 
-/** Several patients book one slot while a transaction holds the lock of the doctor, runs `change` and commits. */
+/**
+ * Lets patients book one slot while another transaction holds the lock of the doctor, runs `change` and commits.
+ * Returns the code or status of each answer.
+ */
 async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   const doctor = await makeDoctor(scenario);
   await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
@@ -39,7 +42,7 @@ async function whileTheyWait(patients: number, change = 'select $1::uuid') {
   });
 }
 
-it('one of several simultaneous bookings gets the slot, and the others are refused', async () => {
+it('one of two simultaneous bookings gets the slot, and the other one is refused', async () => {
   expect(await whileTheyWait(2)).toEqual(['201', 'slot_taken']);
   const refused = await scenario.platform.db
     .selectFrom('audit')
@@ -50,7 +53,7 @@ it('one of several simultaneous bookings gets the slot, and the others are refus
   expect(refused).toEqual([{ object_id: null }]);
 });
 
-it('two presses at a desk for somebody new make one record and one appointment, also when both wait', async () => {
+it('two simultaneous requests of a desk for one new patient make one record and one appointment, even when both wait for the lock of the doctor', async () => {
   const { doctor, hospital, speciality } = scenario;
   const { assigned_date, start_time, end_time, consultation_type } = bookingAt(scenario, 10);
   const slot = { assigned_date, start_time, end_time, consultation_type, doctor_id: doctor.id };
@@ -68,7 +71,7 @@ it('two presses at a desk for somebody new make one record and one appointment, 
   expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
 });
 
-describe('a booking respects changes that were made while it waited for the lock of the doctor', () => {
+describe('a booking that waited for the lock of the doctor', () => {
   const closed = `insert into calendar_row (id, doctor_id, date, starts_at, ends_at, is_available, type)
     values (gen_random_uuid(), $1, '2026-11-23', 0, 1440, false, 'default')`;
   it.each([
@@ -81,8 +84,7 @@ describe('a booking respects changes that were made while it waited for the lock
       'a hospital that is hidden',
       `update provider set is_published = false where id in (select provider_id from team_member where doctor_id = $1)`,
     ],
-  ])(
-    'a booking that waited for the lock of the doctor is refused because of a change made meanwhile: %s',
-    async (_what, change) => expect(await whileTheyWait(1, change)).toEqual(['slot_taken']),
+  ])('is refused because of a change that was made meanwhile: %s', async (_what, change) =>
+    expect(await whileTheyWait(1, change)).toEqual(['slot_taken']),
   );
 });

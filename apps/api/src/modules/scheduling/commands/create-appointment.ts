@@ -17,7 +17,7 @@ export interface BookedSlot {
   /** The account that booked: the patient, or the doctor or hospital at whose desk it was booked. */
   bookedBy: string;
   files: string[];
-  /** It has no slot claim, because another appointment has. */
+  /** Whether the appointment has no slot claim, because another appointment has claimed the slot. */
   overbooked: boolean;
 }
 

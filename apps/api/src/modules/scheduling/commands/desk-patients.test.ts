@@ -40,7 +40,7 @@ describe('the record that a desk makes', () => {
     expect(details.body.data).toMatchObject({ id, email: null, gender: 'Male', id_number: null, appointments: [] });
   });
 
-  it('needs no more than a name, and takes the birth year alone', async () => {
+  it('needs only a name, and accepts a birth year without month and day', async () => {
     const year = (await add({ birth_date: '1980' })).body.data;
     expect(year).toMatchObject({ birth_date: '1980' });
     const bare = { phone: '', birth_date: '', gender: undefined, full_name: 'Beata Uwera' };
@@ -49,7 +49,7 @@ describe('the record that a desk makes', () => {
       expect((await add({ birth_date })).status, birth_date).toBe(422);
   });
 
-  it('is the one that is there when name, phone number and birth date are the same, also for two presses at once', async () => {
+  it('is not made a second time for the same name, phone number and birth date, even when the button is pressed twice at once', async () => {
     const pressed = await Promise.all([add(), add()]);
     expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 201]));
     expect(pressed[0].body.data.id).toBe(pressed[1].body.data.id);
@@ -61,7 +61,7 @@ describe('the record that a desk makes', () => {
     expect((await add({}, other.token)).status).toBe(201);
   });
 
-  it('is absent for another place until the patient has an appointment there', async () => {
+  it('cannot be found by another place until the patient has an appointment there', async () => {
     const { id } = (await add()).body.data;
     const doctor = await makeDoctor(test);
     expect([await names('', other.token), (await read(id, other.token)).status]).toEqual([[], 404]);
@@ -87,7 +87,7 @@ it('the patients of a desk include those who signed up and booked there, and nob
   expect((await list('aline')).data).toMatchObject([{ id: aline.id, has_login: true, made_at: null }]);
 });
 
-it('a nurse reads the patients and adds none, a cashier reads none', async () => {
+it('a nurse can read the patients of a desk but not add one, and a cashier cannot read them', async () => {
   const { id } = (await add()).body.data;
   const nurse = await makeMemberWithLogin(test, clinic, 'nurse');
   const cashier = await makeMemberWithLogin(test, clinic, 'cashier');
@@ -103,7 +103,7 @@ it('making and reading a patient’s record at a desk are audited as accesses to
   expect(rows).toEqual([{ action: 'patient.recorded' }, { action: 'patient.read' }]);
 });
 
-it('a doctor sees the codes of the files they wrote for the patient, a reception sees none', async () => {
+it('a doctor sees the codes of the consultation files that they wrote for the patient, and a receptionist sees none', async () => {
   const doctor = await makeDoctor(test);
   const aline = await makePatient(test, 'Aline Uwase');
   const startsAt = new Date(test.platform.now().getTime() - 3_600_000);

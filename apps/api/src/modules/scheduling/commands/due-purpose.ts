@@ -6,9 +6,9 @@ import { appointmentById, type AppointmentRow, lockAppointment } from '../querie
 import { setPayment } from '../queries/due-payments.queries.ts';
 
 /**
- * How the cash that is due for an appointment is paid online instead, by the link that its desk has sent. The appointment
- * exists already, so nothing is held. Whoever comes first has paid: money that arrives after the cash was taken, or after
- * the appointment was cancelled, goes back.
+ * Pays online, by the link that a desk has sent, the cash that is due for an appointment. The appointment is booked
+ * already, so nothing is held. The first payment counts: money that arrives online after the cash was taken, or after
+ * the appointment was cancelled, is refunded.
  */
 export const duePurpose: Purpose = {
   quote: async (db, { fields }) => quoteDue(db, await appointmentById(db, appointmentIdOf(fields))),
@@ -27,7 +27,7 @@ export const duePurpose: Purpose = {
 
 const appointmentIdOf = (request: unknown) => (request as { appointment_id: string }).appointment_id;
 
-/** The price of the booking, as long as it is due in cash; `not_due` when it is not. */
+/** Quotes the cash that is due for an appointment. Throws `not_due` when none is due. */
 export async function quoteDue(db: Db, { id, status, payment_id }: AppointmentRow): Promise<Quote> {
   const cash = await paymentById(db, payment_id);
   if (!isOpen(status as Status) || !isDueInCash(cash) || cash.amount === 0) throw problem('not_due');

@@ -36,8 +36,8 @@ const textsTo = async (number: string) => {
   return rows.map(({ text }) => text as string);
 };
 
-describe('a doctor who is away', () => {
-  it('cannot be booked in that time, and can before and after it', async () => {
+describe('entering the absence of a doctor', () => {
+  it('closes the time of the absence to bookings, but not the time before and after it', async () => {
     const { status, body } = await away(scenario, [9, 11], { plan: 'CANCEL' });
     expect([status, body.message, body.data]).toEqual([200, 'The absence is entered.', { affected: [], done: [] }]);
     expect((await tryToBook(9)).body.code).toBe('slot_taken');
@@ -46,7 +46,7 @@ describe('a doctor who is away', () => {
     expect((await tryToBook(11)).status).toBe(201);
   });
 
-  it('is away for several days, from an hour of the first to an hour of the last', async () => {
+  it('can close several days, from an hour of the first day to an hour of the last day', async () => {
     const first = scenario.date;
     await beginDay(scenario);
     const last = scenario.date;
@@ -59,7 +59,7 @@ describe('a doctor who is away', () => {
     expect([await at(last, 8), await at(last, 9)]).toEqual([409, 201]);
   });
 
-  it('moves, cancels and offers in one call, each appointment by its own plan', async () => {
+  it('moves appointments, cancels them and offers new times in one request, by the plan of each appointment', async () => {
     const [moved, cancelled, offered] = [
       await bookWith(scenario, 8),
       await bookWith(scenario, 9),
@@ -94,7 +94,7 @@ describe('a doctor who is away', () => {
     }
   });
 
-  it('does nothing twice when it is sent twice, and one after the other or at once', async () => {
+  it('changes each appointment only once when the request is sent several times, at once or one after the other', async () => {
     const ids = [await bookWith(scenario, 8), await bookWith(scenario, 9), await bookWith(scenario, 10)];
     const [moved, cancelled, offered] = ids as [string, string, string];
     const plans = [
@@ -116,7 +116,7 @@ describe('a doctor who is away', () => {
     expect(await rows.where('doctor_id', '=', scenario.doctor.id).execute()).toHaveLength(1);
   });
 
-  it('does not concern an appointment that somebody moved after it was listed', async () => {
+  it('does not change an appointment that somebody moved after it was listed', async () => {
     const id = await bookWith(scenario, 8);
     await away(scenario, [8, 9], { plan: 'MOVE' });
     const { platform, hospital, doctor, date } = scenario;
@@ -129,7 +129,7 @@ describe('a doctor who is away', () => {
     expect((await appointmentOf(scenario, id)).status).toBe('PENDING');
   });
 
-  it('changes nothing in a dry run, which lists by time who is booked and who chooses a new time already', async () => {
+  it('changes nothing in a dry run, which lists by time the affected appointments and those whose patients can choose a new time already', async () => {
     const [first, second] = [await bookWith(scenario, 8), await bookWith(scenario, 9)];
     const { body } = await away(scenario, [8, 10], { plan: 'CANCEL', dry_run: 1 });
     expect(body.data.affected.map(({ id }: never) => id)).toEqual([first, second]);
@@ -144,7 +144,7 @@ describe('a doctor who is away', () => {
     expect(both.body.data.done.map(({ id }: never) => id)).toEqual([first, second]);
   });
 
-  it('leaves an appointment as it is, with the reason, when the colleague is not free or does not practise', async () => {
+  it('leaves an appointment unchanged and returns the reason when the colleague is not free or does not practise the speciality', async () => {
     const [first, second, third] = [
       await bookWith(scenario, 8),
       await bookWith(scenario, 9),
@@ -167,7 +167,7 @@ describe('a doctor who is away', () => {
     expect(await appointmentOf(scenario, first)).toMatchObject({ status: 'PENDING', doctor_id: scenario.doctor.id });
   });
 
-  it('gives back all that was paid for a cancelled appointment, and the patient reads why', async () => {
+  it('refunds a cancelled appointment in full, and shows the reason to the patient', async () => {
     const { body } = await payForAppointment(
       scenario,
       bookingAt(scenario, 8, { assigned_date: scenario.date, payment_method: 'CARD' }),
@@ -181,7 +181,7 @@ describe('a doctor who is away', () => {
     });
   });
 
-  it('is told by text message to patients without an e-mail address, in words that name nobody', async () => {
+  it('notifies patients without an e-mail address by text messages that name nobody', async () => {
     const numbers = ['+250788000401', '+250788000402', '+250788000403'];
     const ids: string[] = [];
     for (const [index, phone] of numbers.entries()) ids.push(await bookForRecord(scenario, 8 + index, phone));
@@ -203,7 +203,7 @@ describe('a doctor who is away', () => {
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(160);
   });
 
-  it('does not offer new times to a patient whom nothing reaches', async () => {
+  it('does not offer new times to a patient who cannot be reached', async () => {
     const id = await bookForRecord(scenario, 8, '+250788000404');
     await scenario.platform.pool.query('update desk_record set phone = null where phone = $1', ['+250788000404']);
     const { body } = await away(scenario, [8, 9], { plan: 'OFFER' });
@@ -212,8 +212,8 @@ describe('a doctor who is away', () => {
   });
 });
 
-describe('a booking beside an absence', () => {
-  it('is either in the list of the absence or refused, whichever comes first', async () => {
+describe('bookings in the time of an absence', () => {
+  it('a booking at the moment when the absence is entered is either listed as affected or refused', async () => {
     for (const hour of [8, 9, 10, 11]) {
       const patient = await makePatient(scenario);
       const booking = () => book(scenario, bookingAt(scenario, hour, { assigned_date: scenario.date }), patient);
@@ -230,7 +230,7 @@ describe('a booking beside an absence', () => {
     }
   });
 
-  it('that was begun before and is paid after books nothing, and the money goes back', async () => {
+  it('a payment that was opened before the absence and is paid after it books nothing, and the money is refunded', async () => {
     const body = bookingAt(scenario, 8, { assigned_date: scenario.date, payment_method: 'CARD' });
     const patient = await makePatient(scenario);
     const intent = await scenario.call('POST', '/patient/payment_intents', {
@@ -247,7 +247,7 @@ describe('a booking beside an absence', () => {
     ).toBe(0);
   });
 
-  it('by video stays when only the hospital says that the doctor is away, and is concerned when the doctor says so', async () => {
+  it('a video appointment is affected by an absence that the doctor enters, but not by one that a hospital enters', async () => {
     const video = onlineBooking(scenario, 8, { assigned_date: scenario.date });
     const { id } = (await payForAppointment(scenario, video)).body.data;
     expect((await away(scenario, [8, 9], { plan: 'CANCEL' })).body.data.affected).toEqual([]);

@@ -14,8 +14,9 @@ import { type AbsenceCall, applyAbsencePlan } from './apply-absence-plan.ts';
 import { addDoctorHours, addHospitalHours } from './set-calendar.ts';
 
 /**
- * Blocks the time first, so that nothing is booked in it any more, and then deals with each appointment in a
- * transaction of its own. Sent twice, the time is blocked once, and no appointment is changed twice.
+ * Enters an absence. It blocks the time first, so that nobody books in it any more, and then applies the plan of each
+ * appointment in a transaction of its own. When the request is sent twice, the time is blocked once and no appointment
+ * is changed twice.
  */
 export async function enterAbsence(call: AbsenceCall) {
   const absence = absenceFrom(call);
@@ -45,14 +46,14 @@ function preview({ db, now, about }: AbsenceCall, absence: Absence): Promise<str
 }
 
 /**
- * The appointments are read while the doctor is locked: whoever books beside this either has booked before, and is
- * among them, or finds the time blocked.
+ * Blocks the time and returns the affected appointments, which are read while the doctor is locked. So a booking that
+ * runs at the same time is either among them, or finds the time blocked.
  */
 const block = (call: AbsenceCall, absence: Absence): Promise<string[]> =>
   call.transact(async (trx) => {
     call.about({ object: 'doctor', objectId: absence.doctorId });
     await addBlocks(trx, call, absence);
-    // a doctor does not see the payments of patients to a hospital
+    // row security hides payments of patients to a hospital from a doctor, so the system releases the holds
     await asSystem(() => releaseHoldsIn(trx, absence));
     return affectedAppointments(trx, absence, call.now);
   });

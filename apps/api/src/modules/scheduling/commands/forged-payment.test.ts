@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scenario.close());
 
 let holds = 0;
-/** Holds another free slot at each call, for this patient; returns the reference of its payment. */
+/** Holds another free slot for this patient at each call. Returns the reference of its payment. */
 async function hold(who: Person): Promise<string> {
   const assigned_date = addDays(monday, Math.floor(holds / 4));
   const filter = onlineBooking(scenario, 8 + (holds++ % 4), { assigned_date });

@@ -27,7 +27,7 @@ const remove = (path: string) => scenario.call('DELETE', path, { token: admin.to
 const withdraw = ({ patient, txRef }: Awaited<ReturnType<typeof held>>) =>
   scenario.call('DELETE', `/patient/payment_intents/${txRef}`, { token: patient.token });
 
-/** An insurance, and a speciality that the doctor had when the slot was held. */
+/** Make a new insurance, and a new speciality that the doctor practises until `unlink` is called. */
 const items = {
   insurances: async () => {
     const id = await makeInsurance(scenario, newId());

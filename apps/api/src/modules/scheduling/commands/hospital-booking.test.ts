@@ -12,8 +12,8 @@ import {
 import { joinTeam, makeDoctor, makeHours, makePatient, type Person } from '../../../testing/people.ts';
 
 /**
- * Patients book at a hospital without naming a doctor: a slot is free as long as one of its doctors of the speciality
- * is.
+ * Patients book at a hospital without naming a doctor: a slot is free as long as one doctor of the hospital who
+ * practises the speciality is free.
  */
 describe('a booking at a hospital', () => {
   let scenario: BookingScenario;
@@ -59,7 +59,7 @@ describe('a booking at a hospital', () => {
     ['different', 8000],
     ['one of them the usual price', null],
   ])(
-    'exactly two of ten patients who book or hold a slot of a hospital with two doctors at once get the slot; the doctors’ prices: %s',
+    'when ten patients at once book or hold one slot of a hospital with two doctors, exactly two of them get it (prices of the doctors: %s)',
     async (_, fee) => {
       newDay();
       colleagues.splice(0, colleagues.length, await colleague(fee));
@@ -79,7 +79,7 @@ describe('a booking at a hospital', () => {
       expect(here.map((claim) => claim.doctor_id).toSorted()).toEqual(
         [scenario.doctor.id, colleagues[0]!.id].toSorted(),
       );
-      // each patient pays the price of the assigned doctor, and the hospital is paid
+      // each patient pays the price of the assigned doctor, and the hospital receives the money
       const price = (id: string) => (id === scenario.doctor.id ? 5000 : (fee ?? 1000));
       for (const { doctor_id, amount, payee_id } of here)
         expect([amount, payee_id]).toEqual([price(doctor_id), scenario.hospital.id]);
@@ -129,7 +129,7 @@ describe('a booking at a hospital', () => {
     await scenario.platform.db.deleteFrom('team_member').where('doctor_id', 'in', ids).execute();
   });
 
-  it('a booking at a hospital costs no more than the highest shown price, also when the cheaper doctor is taken', async () => {
+  it('a booking at a hospital costs no more than the price that was shown, even when the cheaper doctor is taken', async () => {
     newDay();
     const dear = await colleague(8000);
     await book(scenario, anyone(9, { doctor_id: scenario.doctor.id }), patients[0]);

@@ -21,7 +21,7 @@ import {
 } from '../../../testing/people.ts';
 
 let scenario: BookingScenario;
-/** Each test has a day of its own, so that no slot is taken by another one. */
+/** Each test uses a day of its own, so that the tests do not take slots from each other. */
 let date = monday;
 afterAll(() => scenario.close());
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('an appointment that is moved by its doctor or by the desk', () => {
     expect((await seenByPatient(id)).payment.amount_refunded).toBe(5000);
   });
 
-  it('moves also in the last four hours before it begins, and no longer after that', async () => {
+  it('can be moved even in the last four hours before it begins, but not after it has begun', async () => {
     const id = await at(9);
     await setClock(scenario, instantOf(date, 9 * 60 - 1));
     const receptionist = await makeMember(scenario, scenario.hospital, 'reception', 'Rose');
@@ -106,7 +106,7 @@ describe('an appointment that is moved by its doctor or by the desk', () => {
     expect((await seenByPatient(id)).start_time).toBe('08:00 AM');
   });
 
-  it('goes to the colleague whom the hospital chooses, also at the same hour, and only to one who practises the speciality', async () => {
+  it('can be given to a colleague whom the hospital chooses, even at the same hour, but only to one who practises the speciality', async () => {
     const id = await at(8);
     const stranger = await colleague({ practises: false });
     const refused = await moveAs('hospital', scenario.hospital, id, 8, { doctor_id: stranger.id });
@@ -124,7 +124,7 @@ describe('an appointment that is moved by its doctor or by the desk', () => {
 });
 
 describe('who may move an appointment of a doctor or hospital', () => {
-  it('other doctors and hospitals do not find it, and a nurse may not', async () => {
+  it('other doctors and hospitals get 404, and a nurse is refused', async () => {
     const id = await at(8);
     expect((await moveAs('doctor', await makeDoctor(scenario), id, 9)).status).toBe(404);
     expect((await moveAs('hospital', await makePlace(scenario, 'hospital'), id, 9)).status).toBe(404);
@@ -134,7 +134,7 @@ describe('who may move an appointment of a doctor or hospital', () => {
   });
 });
 
-it('what the desk wrote when it cancelled is read by the patient; what the patient wrote is not shown as the desk’s', async () => {
+it('the patient reads the message that the desk wrote when it cancelled, and the patient’s own reason is not shown as a message of the desk', async () => {
   const [first, second] = [await at(8), await at(10)];
   const cancel = (kind: string, { token }: Person, id: string, reason: string) =>
     scenario.call('POST', `/${kind}/appointment/status/${id}`, { token, body: { status: 'CANCELLED', reason } });

@@ -30,7 +30,10 @@ const use = (secret: string, hour: number, { date = scenario.date, doctor = scen
   scenario.call('POST', `/move_links/${secret}`, {
     body: { assigned_date: date, ...hourOf(hour), doctor_id: doctor.id },
   });
-/** An appointment at 8:00 of a record without a sign-in, whose doctor is away until 9:00. */
+/**
+ * Books an appointment at 8:00 for a patient without a sign-in, and enters that the doctor is away until 9:00. Returns
+ * its id and the secret of the link.
+ */
 async function offered() {
   const id = await bookForRecord(scenario, 8, phone);
   await away(scenario, [8, 9], { plan: 'OFFER', message: 'I have to go to Huye.' });
@@ -39,7 +42,7 @@ async function offered() {
 const startOf = async (id: string) => (await appointmentOf(scenario, id)).starts_at.toISOString();
 
 describe('the link by which a patient chooses a new time', () => {
-  it('shows the appointment, what the desk wrote, and free times of the doctor and of colleagues, and nothing about the patient', async () => {
+  it('shows the appointment, the message of the desk, and free slots of the doctor and of colleagues, but nothing about the patient', async () => {
     const { secret } = await offered();
     await bookWith(scenario, 9);
     const { status, body } = await read(secret);
@@ -63,7 +66,7 @@ describe('the link by which a patient chooses a new time', () => {
     expect(JSON.stringify(body)).not.toContain('Alphonse');
   });
 
-  it('moves the appointment at no cost without a sign-in, once', async () => {
+  it('moves the appointment once, without a sign-in', async () => {
     const { id, secret } = await offered();
     const moved = await use(secret, 10);
     expect([moved.status, moved.body.message, moved.body.data.start_time]).toEqual([
@@ -77,14 +80,14 @@ describe('the link by which a patient chooses a new time', () => {
     expect(await startOf(id)).toBe(instantOf(scenario.date, 600).toISOString());
   });
 
-  it('moves to a colleague whose time was chosen, and works until the appointment has ended', async () => {
+  it('can move the appointment to a colleague, and works even after the appointment should have begun', async () => {
     const { id, secret } = await offered();
     await setClock(scenario, instantOf(scenario.date, 8 * 60 + 30));
     expect((await use(secret, 9, { doctor: scenario.colleague })).status).toBe(200);
     expect((await appointmentOf(scenario, id)).doctor_id).toBe(scenario.colleague.id);
   });
 
-  it('keeps its time and works again when the chosen time was taken meanwhile', async () => {
+  it('leaves the appointment unchanged when the chosen slot was taken meanwhile, and can then be used again', async () => {
     const { id, secret } = await offered();
     await bookWith(scenario, 9);
     expect((await use(secret, 9)).body.code).toBe('slot_taken');
@@ -92,7 +95,7 @@ describe('the link by which a patient chooses a new time', () => {
     expect((await use(secret, 10)).status).toBe(200);
   });
 
-  it('moves once when it is pressed at once on two phones', async () => {
+  it('moves the appointment only once when it is used several times at the same moment', async () => {
     const { id, secret } = await offered();
     const answers = await Promise.all([use(secret, 9), use(secret, 10), use(secret, 11)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -103,7 +106,7 @@ describe('the link by which a patient chooses a new time', () => {
     ).toHaveLength(1);
   });
 
-  it('reaches a patient with a sign-in by mail, is not stored, and stands in no notification', async () => {
+  it('is sent by mail to a patient with a sign-in, without the message of the desk, and is not in the notification', async () => {
     const id = await bookWith(scenario, 8);
     await away(scenario, [8, 9], { plan: 'OFFER', message: 'The flu.' });
     const secret = await sentSecret(scenario, scenario.patient.email);
@@ -122,7 +125,7 @@ describe('the link by which a patient chooses a new time', () => {
     expect((await use(secret, 10)).status).toBe(200);
   });
 
-  it('ends when the appointment is cancelled, or moved otherwise', async () => {
+  it('expires when the appointment is cancelled, and another absence makes another link', async () => {
     const first = await offered();
     await scenario.call('POST', `/hospital/appointment/status/${first.id}`, {
       token: scenario.hospital.token,
@@ -146,7 +149,7 @@ describe('the link by which a patient chooses a new time', () => {
     expect((await read('a-guess')).body.code).toBe('link_expired');
   });
 
-  it('does not move to a time that is not offered, to a stranger, or over another appointment of the patient', async () => {
+  it('does not move the appointment to a slot that is not offered, to somebody who is not a colleague, or over another appointment of the patient', async () => {
     scenario.patient = await makePatient(scenario);
     const id = await bookAppointment(scenario, 8, { assigned_date: scenario.date });
     await bookAppointment(scenario, 10, { assigned_date: scenario.date, doctor_id: scenario.colleague.id });
@@ -159,7 +162,7 @@ describe('the link by which a patient chooses a new time', () => {
     expect(await startOf(id)).toBe(instantOf(scenario.date, 480).toISOString());
   });
 
-  it('is recorded as the patient’s, who reads that the desk asked for a new time', async () => {
+  it('is audited as a move by the patient, after an audit entry that the desk asked for a new time', async () => {
     const { id, secret } = await offered();
     await use(secret, 10);
     const { rows } = await scenario.platform.pool.query(

@@ -7,7 +7,10 @@ import { findMoveLink } from '../queries/move-links.queries.ts';
 import { timeOfAppointment } from '../queries/read-move-link.ts';
 import { rescheduleAppointment } from './reschedule-appointment.ts';
 
-/** Moves the appointment of the link. Nobody is signed in: the secret shows that its patient was asked. */
+/**
+ * Moves the appointment of a link. Nobody is signed in: the secret shows that the caller received the link of this
+ * patient.
+ */
 export async function moveByLink(call: CallOf<typeof moveLinks.use>) {
   const { db, params, body, now, transact, about } = call;
   const { doctor_id: doctorId, ...to } = body;
@@ -16,7 +19,7 @@ export async function moveByLink(call: CallOf<typeof moveLinks.use>) {
       const link = await findMoveLink(trx, params.secret);
       if (!link) throw problem('link_expired');
       const { id, patient_id, status } = await lockAppointment(trx, link.appointment_id);
-      // the first of two uses at once has ended the link
+      // the link is read again, because another use at the same moment may have ended it before the lock was free
       if (status !== 'PENDING' || !(await findMoveLink(trx, params.secret))) throw problem('link_expired');
       const patient = { type: 'patient', id: patient_id } as const;
       about({ object: 'appointment', objectId: id, patientId: patient_id, account: patient });

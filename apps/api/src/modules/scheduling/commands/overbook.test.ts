@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Each test has a day of its own, so that no slot is taken by another one. */
+/** Each test uses a day of its own, so that the tests do not take slots from each other. */
 let date = monday;
 beforeEach(async () => {
   await setClock(scenario, friday);
@@ -64,8 +64,8 @@ const claimsOf = async (...ids: string[]) => {
   return ids.map((id) => rows.filter((row) => row.appointment_id === id).length);
 };
 
-describe('a second appointment in a taken time', () => {
-  it('has no claim, is marked for the desk and not for the patient, and opens and closes nothing to patients', async () => {
+describe('a booking that may overbook a slot', () => {
+  it('gets no slot claim in a taken slot, is marked for the desk, and does not change which slots patients can book', async () => {
     const first = await booked(9);
     const before = await free();
     const second = await booked(9, { overbook: 1 });
@@ -79,7 +79,7 @@ describe('a second appointment in a taken time', () => {
     expect([appointments.map((row: any) => row.overbooked), holds]).toEqual([[false, true], []]);
   });
 
-  it('is seen as any other by a patient who signs in', async () => {
+  it('looks like any other appointment to a patient who signs in', async () => {
     const patient = await makePatient(scenario);
     await book(scenario, bookingAt(scenario, 8, { assigned_date: date }), patient);
     await booked(10);
@@ -88,12 +88,12 @@ describe('a second appointment in a taken time', () => {
     expect(body.data).toMatchObject({ id, status: 'PENDING', overbooked: false });
   });
 
-  it('takes the claim when the time is free, and is no overbooking then', async () => {
+  it('claims the slot when it is free, and is then not marked as overbooked', async () => {
     const { id, overbooked } = await booked(9, { overbook: 1 });
     expect([overbooked, await claimsOf(id), await free()]).toEqual([false, [1], [8, 10, 11]]);
   });
 
-  it('is refused without the wish, and beside two others', async () => {
+  it('needs the field overbook in a taken slot, and is refused when two appointments are overbooked there already', async () => {
     await booked(9);
     expect((await ask(9)).body.code).toBe('slot_taken');
     await booked(9, { overbook: 1 });
@@ -102,13 +102,13 @@ describe('a second appointment in a taken time', () => {
     expect([status, body.code]).toEqual([409, 'slot_full']);
   });
 
-  it('two get it when four ask at the same moment', async () => {
+  it('succeeds only twice when four requests come at the same moment', async () => {
     await booked(9);
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(9, { overbook: 1 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
   });
 
-  it('is refused where the doctor is elsewhere, where a patient pays, outside of the hours and in the past', async () => {
+  it('is refused when the doctor is at another hospital, when a patient is paying for the slot, outside of the doctor’s hours, and in the past', async () => {
     const other = await makePlace(scenario, 'hospital');
     await joinTeam(scenario, { id: other.id, kind: 'hospital' }, scenario.doctor);
     await booked(9);
@@ -128,7 +128,7 @@ describe('a second appointment in a taken time', () => {
     expect((await ask(9, { overbook: 1, walk_in: 1 })).status).toBe(201);
   });
 
-  it('is told to open agendas, although no claim changes', async () => {
+  it('updates open agendas, although no slot claim changes', async () => {
     await booked(9);
     await deliver(scenario);
     const told: string[] = [];
@@ -148,8 +148,8 @@ describe('a second appointment in a taken time', () => {
   });
 });
 
-describe('when one of two in a time goes', () => {
-  it('the overbooked one that was booked first takes the claim, and without one the time is free', async () => {
+describe('when one of two appointments in a slot is cancelled or moved', () => {
+  it('the overbooked appointment that was booked first takes over the claim, and without one the slot is free', async () => {
     const first = await booked(9);
     const second = await booked(9, { overbook: 1 });
     const third = await booked(9, { overbook: 1 });
@@ -163,7 +163,7 @@ describe('when one of two in a time goes', () => {
     expect(await free()).toEqual([8, 9, 10, 11]);
   });
 
-  it('the same holds when it is moved away; an overbooked one that is moved claims its new time', async () => {
+  it('a move passes the claim on as well, and an overbooked appointment that is moved claims its new slot', async () => {
     const first = await booked(9);
     const second = await booked(9, { overbook: 1 });
     const third = await booked(9, { overbook: 1 });
@@ -174,7 +174,7 @@ describe('when one of two in a time goes', () => {
     expect((await change(third.id, 'reschedule', times(9))).body.code).toBe('slot_taken');
   });
 
-  it('both at the same moment leave the time free', async () => {
+  it('cancelling both at the same moment leaves the slot free', async () => {
     for (let round = 0; round < 3; round++) {
       const first = await booked(9);
       const second = await booked(9, { overbook: 1 });
@@ -187,7 +187,7 @@ describe('when one of two in a time goes', () => {
     }
   });
 
-  it('a cancelled one that is opened again needs the time for itself', async () => {
+  it('a cancelled overbooked appointment can be reopened only when the slot is free', async () => {
     const first = await booked(9);
     const second = await booked(9, { overbook: 1 });
     await cancel(second.id);

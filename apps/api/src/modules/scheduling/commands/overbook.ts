@@ -8,12 +8,13 @@ import { type AppointmentRow, updateAppointment } from '../queries/appointments.
 import { firstOverbooked, overbookingAt } from '../queries/overbooked-appointments.queries.ts';
 import { insertClaim } from '../queries/slot-claims.queries.ts';
 
-/** How many appointments without a claim may stand beside the one that has claimed a slot. */
+/** The largest number of overbooked appointments beside the one that has claimed a slot. */
 const mostBeside = 2;
 
 /**
- * Refuses a further appointment in a taken slot, unless an appointment of the same doctor at the same hospital has
- * claimed exactly this slot: a doctor cannot be at two places. The doctor is locked.
+ * Refuses an overbooked appointment, unless another appointment of the same doctor at the same hospital has claimed
+ * exactly this slot: a doctor cannot be at two places. Throws `slot_full` when `mostBeside` appointments are overbooked
+ * there already. The caller must have locked the doctor.
  */
 export async function refuseOverbooking(trx: Db, doctorId: string, slot: RequestedSlot, now: Date): Promise<void> {
   const during = rangeOf(startOf(slot), endOf(slot));
@@ -23,8 +24,9 @@ export async function refuseOverbooking(trx: Db, doctorId: string, slot: Request
 }
 
 /**
- * After an appointment has given its slot back: the overbooked one that was booked first takes the claim, because the
- * doctor still sees a patient then. Without one the slot is free. The doctor is locked.
+ * Passes the claim of an appointment that has released its slot on to the overbooked appointment that was booked first,
+ * because the doctor still sees a patient then. Without an overbooked appointment the slot stays free. The caller must
+ * have locked the doctor.
  */
 export async function passClaimOn(
   trx: Db,
@@ -37,6 +39,6 @@ export async function passClaimOn(
   if (claimed) await updateAppointment(trx, next.id, { overbooked: false });
 }
 
-/** Open agendas follow the claims, of which an overbooked appointment has none. */
+/** Makes open agendas load again. They follow changes of claims, but an overbooked appointment has no claim. */
 export const announceOverbooking = (trx: Db, doctorId: string): Promise<void> =>
   emit(trx, slotsChanged, { doctor_ids: [doctorId] });

@@ -38,7 +38,7 @@ describe('a slot that the patient holds', () => {
     expect((await book(scenario, at(8), next)).status).toBe(201);
   });
 
-  it('pressing the button to book twice at once books one appointment', async () => {
+  it('pressing the booking button twice at once books only one appointment', async () => {
     const patient = await makePatient(scenario);
     const filter = bookingAt(scenario, 9, { assigned_date: date });
     const answers = await Promise.all([book(scenario, filter, patient), book(scenario, filter, patient)]);
@@ -46,7 +46,7 @@ describe('a slot that the patient holds', () => {
     expect(answers[0]!.body.data.id).toBe(answers[1]!.body.data.id);
   });
 
-  it('only the patient reads which slot they hold, as long as it is held', async () => {
+  it('only the patient can read which slot they hold, and only while it is held', async () => {
     const [patient, other] = [await makePatient(scenario), await makePatient(scenario)];
     const body = {
       purpose: 'appointment',

@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 let numbers = 600;
-/** An appointment of a record with a phone number of its own, and the secret of its link. */
+/**
+ * Books an appointment for a new patient with a phone number of their own. Returns its id, the number and the secret of
+ * its payment link.
+ */
 async function sent(hour = 8) {
   const phone = `+250788000${++numbers}`;
   const id = await bookForRecord(scenario, hour, phone, { payment: 'LINK' });
@@ -53,7 +56,7 @@ async function begun(secret: string): Promise<string> {
   expect(status).toBe(201);
   return body.data.tx_ref;
 }
-/** Pays by the link, from the first call to the last. */
+/** Pays by the link in all steps: opens, approves and confirms a payment. */
 async function pay(secret: string, more: object = {}) {
   const txRef = await begun(secret);
   await approve(txRef, more);
@@ -64,7 +67,7 @@ const appointmentOf = async (id: string) => {
   return body.data;
 };
 const cancel = (id: string) => setStatus(scenario, id, 'CANCELLED');
-/** The payments of an appointment in cash and by its link, oldest first. */
+/** All payments of an appointment, in cash and by its link, oldest first. */
 const paymentsOf = async (id: string) => {
   const rows = await scenario.platform.db
     .selectFrom('payment')
@@ -76,8 +79,8 @@ const paymentsOf = async (id: string) => {
   return rows.map(({ method, status }) => `${method} ${status}`);
 };
 
-describe('the link by which a patient pays for an appointment', () => {
-  it('comes by text message when the desk books, and shows when, where and what is due, and nobody', async () => {
+describe('paying for an appointment by a link', () => {
+  it('the link is sent by text message when the desk books, and its page shows time, place and amount but not the patient', async () => {
     const { secret, phone } = await sent();
     const { rows } = await scenario.platform.pool.query('select text from sms where number = $1', [phone]);
     expect(rows).toEqual([{ text: expect.stringMatching(/^Ivuriro: your visit on .* is booked\. Pay now .*\/pay\//) }]);
@@ -94,7 +97,7 @@ describe('the link by which a patient pays for an appointment', () => {
     });
   });
 
-  it('pays online what was due in cash, which the desk sees at once; the hospital earns it with the visit', async () => {
+  it('the amount that was due in cash is paid online, the desk sees it at once, and the hospital earns it when the appointment is completed', async () => {
     const { id, secret } = await sent();
     const { status, body } = await pay(secret);
     expect([status, body.data.status, body.data.amount]).toEqual([200, 'PAID', 5000]);
@@ -116,7 +119,7 @@ describe('the link by which a patient pays for an appointment', () => {
     expect(earned.data.transactions.data[0]).toMatchObject({ purpose: 'appointment', reference_id: id });
   });
 
-  it('gives all of the money back when the hospital cancels afterwards', async () => {
+  it('all of the money is refunded when the hospital cancels the appointment afterwards', async () => {
     const { id, secret } = await sent();
     await pay(secret);
     expect((await cancel(id)).status).toBe(200);
@@ -125,7 +128,7 @@ describe('the link by which a patient pays for an appointment', () => {
     expect(await stateOf(secret)).toBe('link_expired');
   });
 
-  it('gives money back that arrives after the cash was taken, and the receipt stays', async () => {
+  it('money that arrives after the cash was taken is refunded, and the receipt stays valid', async () => {
     const { id, secret } = await sent();
     const txRef = await begun(secret);
     expect((await takeCash(scenario, id)).status).toBe(200);
@@ -138,7 +141,7 @@ describe('the link by which a patient pays for an appointment', () => {
     expect((await begin(secret)).body.code).toBe('not_due');
   });
 
-  it('takes cash and online money at once from nobody: one of them is booked', async () => {
+  it('when cash and online money arrive at the same moment, only one of them is booked', async () => {
     for (let round = 0; round < 8; round++) {
       await beginDay(scenario);
       const { id, secret } = await sent();
@@ -154,7 +157,7 @@ describe('the link by which a patient pays for an appointment', () => {
     }
   });
 
-  it('gives money back that arrives after a cancellation, and opens no payment then', async () => {
+  it('money that arrives after a cancellation is refunded, and no further payment can be opened', async () => {
     const { id, secret } = await sent();
     const txRef = await begun(secret);
     await cancel(id);
@@ -165,7 +168,7 @@ describe('the link by which a patient pays for an appointment', () => {
     expect((await begin(secret)).body.code).toBe('not_due');
   });
 
-  it('says that a payment is being confirmed until the gateway has decided', async () => {
+  it('the page shows that the payment is being confirmed until the gateway has decided', async () => {
     const { secret } = await sent();
     const txRef = await begun(secret);
     await approve(txRef, { delay_ms: 60_000 });
@@ -173,14 +176,14 @@ describe('the link by which a patient pays for an appointment', () => {
     expect(await stateOf(secret)).toBe('VERIFYING');
   });
 
-  it('is opened again after a declined payment', async () => {
+  it('the link can be used again after a declined payment', async () => {
     const { secret } = await sent();
     expect((await pay(secret, { outcome: 'decline' })).body.code).toBe('payment_failed');
     expect(await stateOf(secret)).toBe('DUE');
     expect((await pay(secret)).body.data.status).toBe('PAID');
   });
 
-  it('confirms no other payment of the patient, and no payment of somebody else', async () => {
+  it('the link confirms neither a payment for another appointment nor an unknown payment', async () => {
     const { secret } = await sent(8);
     const other = await sent(9);
     const txRef = await begun(other.secret);
@@ -190,7 +193,7 @@ describe('the link by which a patient pays for an appointment', () => {
     expect((await confirm(other.secret, 'ivuriro-nothing')).body.code).toBe('payment_unknown');
   });
 
-  it('works as the newest one only, and a secret that was never sent is expired', async () => {
+  it('only the newest link works, and a secret that was never sent counts as expired', async () => {
     const { id, phone, secret } = await sent();
     const again = await scenario.call('POST', `/hospital/appointment/${id}/payment_link`, {
       token: scenario.hospital.token,
@@ -204,7 +207,7 @@ describe('the link by which a patient pays for an appointment', () => {
   });
 });
 
-describe('a desk that sends a payment link', () => {
+describe('sending a payment link', () => {
   const send = (id: string, { token }: { token: string }, kind = 'hospital') =>
     scenario.call('POST', `/${kind}/appointment/${id}/payment_link`, { token });
 
@@ -218,7 +221,7 @@ describe('a desk that sends a payment link', () => {
     ).toBe(201);
   });
 
-  it('is refused for what is paid already', async () => {
+  it('is refused when the appointment is paid already', async () => {
     const { id, secret } = await sent();
     await pay(secret);
     expect((await send(id, scenario.hospital)).body.code).toBe('not_due');
@@ -227,7 +230,7 @@ describe('a desk that sends a payment link', () => {
     expect((await send(paid.body.data.id, scenario.hospital)).body.code).toBe('not_due');
   });
 
-  it('is a member who may book, at the desk of this appointment', async () => {
+  it('is allowed only to members who may book, and only for appointments of their own doctor or hospital', async () => {
     const { id } = await sent();
     const cashier = await makeMember(scenario, scenario.hospital, 'cashier', 'Paul Mugisha');
     expect((await send(id, cashier)).status).toBe(403);
@@ -235,7 +238,7 @@ describe('a desk that sends a payment link', () => {
     expect((await send(id, scenario.doctor, 'doctor')).status).toBe(202);
   });
 
-  it('books no series to be paid by a link', async () => {
+  it('is not possible for a series', async () => {
     const body = deskBookingAt(scenario, scenario.date, 10, {
       patient: { full_name: 'Beata Uwera', phone: '0788 000 321' },
       payment: 'LINK',

@@ -8,7 +8,10 @@ import { appointmentById } from '../queries/appointments.queries.ts';
 import { appointmentByLink, presentDue } from '../queries/read-payment-link.ts';
 import { quoteDue } from './due-purpose.ts';
 
-/** Opens a payment of what is due. Nobody is signed in: the secret shows that its patient was asked. */
+/**
+ * Opens a payment of the amount that is due. Nobody is signed in: the secret shows that the caller received the link of
+ * this patient.
+ */
 export const payByLink = ({ platform, params, body, now, transact, about }: CallOf<typeof paymentLinks.pay>) =>
   asSystem(async (): Promise<Intent> => {
     const payment = await transact(async (trx) => {
@@ -23,8 +26,8 @@ export const payByLink = ({ platform, params, body, now, transact, about }: Call
   });
 
 /**
- * Settles the payment that the browser reports, by what the gateway says, and answers how the appointment stands.
- * `payment_unknown` for a payment of anything else.
+ * Settles the payment that the browser reports, by the state that the gateway gives for it. Returns the page of the
+ * link with the new status. Throws `payment_unknown` when the payment is not for this appointment.
  */
 export const confirmByLink = ({ db, platform, params, body }: CallOf<typeof paymentLinks.confirm>) =>
   asSystem(async (): Promise<DuePage> => {

@@ -14,16 +14,19 @@ import { type BookingFacts, findBookingFacts } from '../queries/booking-facts.qu
 import { inOrderOfChoice } from '../queries/doctor-order.ts';
 import { readSlotChoice, type RequestedSlot } from '../domain/requested-slot.ts';
 
-/** A request by a patient, or by a desk, which alone may book for a patient who is there already. */
+/**
+ * A booking request of a patient or a desk. Only a desk sets `walk_in` (the patient is there already), `overbook` and
+ * `series_id`.
+ */
 export interface BookingRequest extends AppointmentRequest {
   walk_in?: boolean;
-  /** In a taken slot too, beside the appointment that has claimed it. */
+  /** Whether the slot may be taken already: the appointment is then booked beside the one that has claimed the slot. */
   overbook?: boolean;
-  /** The series of which it is; a series may go on longer than patients can book ahead. */
+  /** The id of the series to which the appointment belongs; a series may go on longer than patients can book ahead. */
   series_id?: string;
 }
 
-/** The request as it is stored with its payment, and the doctors who may serve it, all at one price. */
+/** The request as it is stored with its payment, and the ids of the doctors who may serve it, all at the same price. */
 export interface StoredRequest extends BookingRequest {
   doctors: string[];
 }
@@ -94,7 +97,7 @@ export function slotOfRequest(request: BookingRequest): RequestedSlot {
   return { type, ...time, walkIn, farAhead, hospitalId: type === 'PHYSICAL' ? request.hospital_id! : null };
 }
 
-/** The named doctor, or those of the hospital who practise the speciality. */
+/** Returns the named doctor, or without one the doctors of the hospital who practise the speciality. */
 async function doctorsFor(
   db: Db,
   request: AppointmentRequest,

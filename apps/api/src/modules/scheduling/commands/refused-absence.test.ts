@@ -22,15 +22,15 @@ const bookAt9 = async () =>
 
 describe('an absence is refused', () => {
   it.each([
-    ['that ends before it begins', [9, 8], 'The absence ends before it begins.'],
-    ['that is over', [5, 6], 'The absence is over already.'],
-    ['of more than a month', [8, 8 + 31 * 24], 'An absence has at most 31 days. Enter the rest as another one.'],
-  ] as [string, [number, number], string][])('%s', async (_, hours, message) => {
+    ['it ends before it begins', [9, 8], 'The absence ends before it begins.'],
+    ['it is over already', [5, 6], 'The absence is over already.'],
+    ['it is longer than 31 days', [8, 8 + 31 * 24], 'An absence has at most 31 days. Enter the rest as another one.'],
+  ] as [string, [number, number], string][])('when %s', async (_, hours, message) => {
     const { status, body } = await away(scenario, hours, { plan: 'CANCEL' });
     expect([status, body.message]).toEqual([422, message]);
   });
 
-  it('of a doctor who is not in the team, and to those who may not book', async () => {
+  it('for a doctor who is not in the team, to members who may not book, and to another doctor', async () => {
     const id = await bookWith(scenario, 8);
     const other = await makePlace(scenario, 'hospital');
     expect((await away(scenario, [8, 9], { plan: 'CANCEL' }, other)).status).toBe(422);
@@ -51,7 +51,7 @@ describe('an absence is refused', () => {
     expect((await bookAt9()).status).toBe(201);
   });
 
-  it('that gives an appointment to the doctor who is away, before anything is blocked', async () => {
+  it('when it moves an appointment to the doctor who is away, and no time is blocked', async () => {
     const id = await bookWith(scenario, 8);
     const [{ doctor }, plan] = [scenario, 'MOVE'];
     for (const plans of [
@@ -65,7 +65,7 @@ describe('an absence is refused', () => {
     expect((await bookAt9()).status).toBe(201);
   });
 
-  it('to a doctor who moves to a colleague; the reception of a hospital may', async () => {
+  it('to a doctor who moves appointments to a colleague, but not to the reception of a hospital', async () => {
     const id = await bookWith(scenario, 8);
     const refused = await away(scenario, [8, 9], { plan: 'MOVE' }, scenario.doctor);
     expect([refused.status, refused.body.message]).toEqual([

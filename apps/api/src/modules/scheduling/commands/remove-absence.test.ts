@@ -19,7 +19,7 @@ afterAll(() => scenario.close());
 const remove = (id: string, { token }: Pick<Person, 'token'> = scenario.hospital, kind = 'hospital') =>
   scenario.call('DELETE', `/${kind}/absences/${id}`, { token });
 type Block = { date: string; absence: { id: string; from: string; to: string } | null };
-/** What is closed on the day and the two after it, by day. */
+/** The blocks on the day of the test and on the two days after it, ordered by day. */
 async function blocks(): Promise<Block[]> {
   const { date, hospital } = scenario;
   const path = `/hospital/agenda?from=${date}&to=${addDays(date, 2)}`;
@@ -29,7 +29,7 @@ async function blocks(): Promise<Block[]> {
 const bookOn = async (assigned_date: string) =>
   (await book(scenario, bookingAt(scenario, 9, { assigned_date }), await makePatient(scenario))).status;
 
-it('an absence of two days that was entered by mistake is taken back at once by the reception, and what it cancelled stays so', async () => {
+it('the reception can remove an absence of two days in one step, and the appointments that it cancelled stay cancelled', async () => {
   const { date } = scenario;
   const next = addDays(date, 1);
   const id = await bookWith(scenario, 8);
@@ -50,7 +50,7 @@ it('an absence of two days that was entered by mistake is taken back at once by 
   expect((await remove(closed[0]!.absence!.id, reception)).status).toBe(404);
 });
 
-it('an absence is taken back alone: another one, and what the calendar closes, stay', async () => {
+it('removing an absence leaves other absences and closed hours of the calendar as they are', async () => {
   const { date, doctor, hospital } = scenario;
   await away(scenario, [8, 9], { plan: 'CANCEL' });
   await away(scenario, [10, 11], { plan: 'CANCEL' });
@@ -62,7 +62,7 @@ it('an absence is taken back alone: another one, and what the calendar closes, s
   expect(left.map(({ absence }) => absence === null)).toEqual([false, true]);
 });
 
-it('an absence is taken back by who entered it for this place, or by the doctor, and by nobody else', async () => {
+it('an absence can be removed by the hospital that entered it and by the doctor, but not by other accounts or by a nurse', async () => {
   await away(scenario, [8, 9], { plan: 'CANCEL' });
   const id = (await blocks())[0]!.absence!.id;
   expect((await remove(id, await makePlace(scenario, 'hospital'))).status).toBe(404);
@@ -71,7 +71,7 @@ it('an absence is taken back by who entered it for this place, or by the doctor,
   expect((await remove(id, nurse)).body.code).toBe('not_permitted');
   expect(await blocks()).toHaveLength(1);
   expect((await remove(id, scenario.doctor, 'doctor')).status).toBe(200);
-  // a hospital does not open again what the doctor has closed everywhere
+  // a hospital cannot remove an absence that the doctor entered for all places
   await away(scenario, [8, 9], { plan: 'CANCEL' }, scenario.doctor);
   const [own] = await blocks();
   expect(own!.absence).toBeNull();

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Cancels the appointment, deletes one party, and returns the answer to reopening it. */
+/**
+ * Cancels an appointment, deletes one of its parties, and tries to reopen it. Returns the answer and the status of the
+ * appointment after that.
+ */
 async function reopenedWithout(gone: 'doctor' | 'hospital' | 'patient'): Promise<unknown[]> {
   const { db } = scenario.platform;
   const id = await bookAppointment(scenario, 9);
@@ -40,7 +43,7 @@ describe('reopening a cancelled appointment after a party was deleted', () => {
     ['doctor', 'The doctor has left Ivuriro. This visit stays cancelled.'],
     ['hospital', 'The hospital has left Ivuriro. This visit stays cancelled.'],
     ['patient', 'The patient has left Ivuriro. This visit stays cancelled.'],
-  ] as const)('a cancelled appointment cannot be reopened when the %s is deleted', async (gone, said) => {
+  ] as const)('a cancelled appointment cannot be reopened when its %s was deleted', async (gone, said) => {
     expect(await reopenedWithout(gone)).toEqual([409, said, 'CANCELLED']);
   });
 });

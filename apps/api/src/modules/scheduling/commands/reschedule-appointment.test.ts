@@ -172,7 +172,7 @@ describe('who may move an appointment, and until when', () => {
     expect(await claimsOf(id)).toEqual([`RELEASED ${start(8)}`]);
   });
 
-  it('nobody but its patient can move an appointment', async () => {
+  it('another patient cannot move an appointment', async () => {
     const id = await at(8);
     expect((await move(id, 9, {}, await makePatient(scenario))).status).toBe(404);
   });
@@ -206,7 +206,7 @@ describe('moving an appointment at a hospital', () => {
 });
 
 describe('simultaneous moves', () => {
-  it('of fifty patients who move their appointments to one slot exactly one gets it, and the others keep their old slots', async () => {
+  it('when fifty patients move their appointments to one slot, exactly one gets it, and the others keep their old slots', async () => {
     const days = Array.from({ length: 13 }, (_, index) => addDays(date, index + 20));
     const given = days.flatMap((assigned_date) => [8, 9, 10, 11].map((from) => ({ assigned_date, from }))).slice(0, 50);
     const callers = await Promise.all(

@@ -30,7 +30,7 @@ export interface Move {
   by: { type: Mover; accountId: string };
   /** The doctor who was chosen instead of the present one. */
   doctorId?: string | undefined;
-  /** Without a chosen doctor: any colleague who is free then, and not the present doctor. */
+  /** Whether, without a chosen doctor, any free colleague may take over, but not the present doctor. */
   anyColleague?: boolean;
   /** The message to the patient about the move. */
   message?: string | undefined;
@@ -58,7 +58,7 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     paymentId: appointment.payment_id,
     heldUntil: null,
     appointmentId: id,
-    // among colleagues the one with the fewest appointments that day
+    // without a preferred doctor, the slot goes to the free colleague with the fewest appointments that day
     ...(!move.anyColleague && { preferred: doctors[0]! }),
   };
   const doctor_id = await claimSlot(trx, doctors, slot, claim, now);
@@ -93,7 +93,10 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
 
 const byPatient: ReadonlySet<Mover> = new Set(['patient', 'link']);
 
-/** The doctors among whom the slot is claimed: the chosen one, any colleague, or those who may serve the patient. */
+/**
+ * The ids of the doctors with whom the slot may be claimed: the chosen doctor, all colleagues, or those who may serve
+ * the appointment.
+ */
 async function doctorsFor(trx: Db, appointment: AppointmentRow, { doctorId, anyColleague }: Move): Promise<string[]> {
   if (!doctorId && !anyColleague) return whoMayServe(trx, appointment);
   if (doctorId === appointment.doctor_id) return [doctorId];

@@ -13,18 +13,18 @@ import { quoteDue } from './due-purpose.ts';
 
 type SendCall = OwnedCallOf<typeof deskAppointments.endpoints.sendPaymentLink>;
 
-/** Sends the patient a link by which they pay what is due, and ends the link before. */
+/** Sends the patient a link by which they can pay what is due. An earlier link no longer works. */
 export async function sendPaymentLink({ owner, params, now, transact }: SendCall): Promise<null> {
   await transact(async (trx) => {
     const appointment = await lockAppointment(trx, params.id);
     if (appointment[sideOf(owner)] !== owner.id) throw problem('not_found');
-    // a doctor is neither payer nor payee of a payment to a hospital
+    // a doctor is neither payer nor payee of a payment to a hospital, so the system reads it
     await asSystem(() => askForPayment(trx, appointment, owner.id, now));
   });
   return null;
 }
 
-/** Begins a payment link for an appointment whose cash is due; it is sent when the transaction has ended. */
+/** Makes a payment link for an appointment whose cash is due. A job sends the link after the transaction has ended. */
 export async function askForPayment(
   trx: Db,
   appointment: AppointmentRow,

@@ -46,7 +46,7 @@ describe("a doctor's calendar", () => {
     expect(await freeSlotsOn('2026-11-24')).not.toContain('03:00 PM');
   });
 
-  it('calendar hours that are added twice are one row', async () => {
+  it('adding the same calendar hours twice makes only one row', async () => {
     const first = await add('default_calendars', hours({ day: 'Monday' }));
     const again = await add('default_calendars', hours({ day: 'Monday' }));
     expect(again.body.data[0].id).toBe(first.body.data[0].id);
@@ -78,7 +78,7 @@ describe("a doctor's calendar", () => {
     expect(await freeSlotsOn(date)).toEqual(['09:00 AM', '10:00 AM', '11:00 AM']);
   });
 
-  it('of calendar rows for the same hours the latest counts: hours that are closed, opened and closed again are closed', async () => {
+  it('the latest of several calendar rows for the same hours counts: hours that are closed, opened and closed again are closed', async () => {
     const date = '2026-11-27';
     const block = hours({ date, start_time: '08:00 AM', end_time: '12:00 PM', isAvailable: 0 });
     const ids: string[] = [];
@@ -112,7 +112,7 @@ describe("a doctor's calendar", () => {
     expect((await add('calendars', hours({ date: '2026-11-19' }))).body.message).toBe('Select date');
   });
 
-  it('a doctor’s calendar lists the rows that overlap the requested interval, dated ones from today on', async () => {
+  it('a doctor’s calendar lists the rows that overlap the requested interval, and dated rows only from today on', async () => {
     const doctor = await newDoctor();
     await add('default_calendars', hours({ day: 'Tuesday' }), doctor);
     await add('calendars', hours({ date: '2026-12-01' }), doctor);
@@ -143,7 +143,7 @@ describe('hours at two hospitals at the same time', () => {
   const here = (place: Person, more: Record<string, unknown>) =>
     hours({ type: 'Hospital', hospital_id: place.id, ...more });
 
-  it('calendar hours at two hospitals that overlap are refused, whether both are weekly, both dated or one of each', async () => {
+  it('overlapping calendar hours at two hospitals are refused, whether both are weekly, both dated or one of each', async () => {
     const doctor = await newDoctor();
     const code = async (calendar: 'default_calendars' | 'calendars', body: Record<string, unknown>) =>
       (await add(calendar, body, doctor)).body.code ?? 'added';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-describe('a booking in cash that costs more than the price that was shown', () => {
+describe('the price that was shown before a booking', () => {
   const feeIs = (consultation_fee: number) =>
     scenario.platform.db.updateTable('doctor').set({ consultation_fee }).where('id', '=', scenario.doctor.id).execute();
   afterEach(() => feeIs(5000));
@@ -48,7 +48,7 @@ describe('a booking in cash that costs more than the price that was shown', () =
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);
   });
 
-  it('a booking by card is held at its actual price, whatever was shown', async () => {
+  it('a booking by card costs the current price, whatever price was shown', async () => {
     const filter = onlineBooking(scenario, 11, { amount_shown: 1 });
     const { status, body } = await payForAppointment(scenario, filter, await makePatient(scenario));
     expect([status, body.data.payment.amount_paid]).toEqual([201, 5000]);

@@ -30,7 +30,7 @@ const wallet = async () => {
 };
 
 describe('cash that is taken at the desk', () => {
-  it('pays the appointment, gives change back that is never booked, and writes a receipt in the name of who took it', async () => {
+  it('pays for the appointment, is returned in part as change that is not booked, and has a receipt with the name of the member who took it', async () => {
     const id = await bookToday(scenario, 9);
     const cashier = await makeMember(scenario, scenario.hospital, 'cashier', 'Paul Mugisha');
     const { status, body } = await takeCash(scenario, id, 10_000, cashier);
@@ -61,7 +61,7 @@ describe('cash that is taken at the desk', () => {
     expect(told.body.data.data[0]).toMatchObject({ notifiable_status: 'PaymentSuccessful' });
   });
 
-  it('is in the wallet when the visit is completed, and is told to the patient once', async () => {
+  it('is in the wallet once the appointment is completed, and is announced to the patient only once', async () => {
     const before = await wallet();
     const id = await bookToday(scenario, 9);
     await takeCash(scenario, id);
@@ -83,7 +83,7 @@ describe('cash that is taken at the desk', () => {
     expect(paid).toHaveLength(1);
   });
 
-  it('may be taken after the visit, and is earned although the patient missed it', async () => {
+  it('may be taken after the appointment, and is earned even when the patient missed the appointment', async () => {
     const [late, missed, unpaid] = [
       await bookToday(scenario, 8),
       await bookToday(scenario, 9),
@@ -99,7 +99,7 @@ describe('cash that is taken at the desk', () => {
     expect(await paymentOf(scenario, unpaid)).toMatchObject({ status: 'CASH_DUE', completed_at: null });
   });
 
-  it('is owed back when the appointment is cancelled: the receipt is cancelled, and a new payment has a new one', async () => {
+  it('must be given back when the appointment is cancelled: the receipt is cancelled, and a new payment has a new receipt', async () => {
     const id = await bookToday(scenario, 9);
     const first = (await takeCash(scenario, id)).body.data.receipt;
     await goTo(scenario, 8, 30);
@@ -117,7 +117,7 @@ describe('cash that is taken at the desk', () => {
 });
 
 describe('cash is refused', () => {
-  it('below the price, and beyond what anybody hands over', async () => {
+  it('when the amount is below the price, is no whole positive number, or is too large', async () => {
     const id = await bookToday(scenario, 9);
     for (const [amount, code] of [
       [4999, 'cash_too_little'],
@@ -148,7 +148,7 @@ describe('cash is refused', () => {
     expect(await receiptsOf(scenario)).toEqual(before);
   });
 
-  it('to other doctors and hospitals, who do not find the appointment, and to a nurse', async () => {
+  it('to a nurse, and to other doctors and hospitals, who get 404', async () => {
     const id = await bookToday(scenario, 9);
     expect((await takeCash(scenario, id, 5000, await makePlace(scenario, 'hospital'))).status).toBe(404);
     expect((await takeCash(scenario, id, 5000, await makeDoctor(scenario), 'doctor')).status).toBe(404);
@@ -157,7 +157,7 @@ describe('cash is refused', () => {
   });
 });
 
-it('two desks that press at once, and again later, have one receipt', async () => {
+it('taking the cash for one appointment several times, at two desks at once or again later, makes only one receipt', async () => {
   const id = await bookToday(scenario, 9);
   const before = await receiptsOf(scenario);
   const desks = [scenario.hospital, scenario.doctor, scenario.hospital, scenario.doctor];
@@ -168,7 +168,7 @@ it('two desks that press at once, and again later, have one receipt', async () =
   expect(await receiptsOf(scenario)).toHaveLength(before.length + 1);
 });
 
-it('cash beside a cancellation leaves either a receipt that is cancelled or none', async () => {
+it('when the cash is taken while the appointment is being cancelled, there is either a cancelled receipt or none', async () => {
   const ids = [await bookToday(scenario, 9), await bookToday(scenario, 10), await bookToday(scenario, 11)];
   const answers = await Promise.all(
     ids.flatMap((id) => [takeCash(scenario, id), setStatus(scenario, id, 'CANCELLED')]),
@@ -183,7 +183,7 @@ it('cash beside a cancellation leaves either a receipt that is cancelled or none
   expect(open).toEqual([]);
 });
 
-it('a doctor’s desk takes cash for the hospital, and lists what it took itself', async () => {
+it('a doctor’s desk can take cash for the hospital, and lists only the receipts of the cash that it took', async () => {
   const [first, second] = [await bookToday(scenario, 9), await bookToday(scenario, 10)];
   const reception = await makeMember(scenario, scenario.doctor, 'reception', 'Rose');
   const { number } = (await takeCash(scenario, first, 5000, reception, 'doctor')).body.data.receipt;
@@ -199,7 +199,7 @@ it('a doctor’s desk takes cash for the hospital, and lists what it took itself
   ]);
 });
 
-it('the close of a day adds up the cash of each member, and what is owed back', async () => {
+it('the totals of a day add up the cash that each member took, and the cancelled receipts', async () => {
   const [one, two, three] = [await bookToday(scenario, 8), await bookToday(scenario, 9), await bookToday(scenario, 10)];
   const [rose, paul] = [
     await makeMember(scenario, scenario.hospital, 'reception', 'Rose'),

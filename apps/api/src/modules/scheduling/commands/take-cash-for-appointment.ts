@@ -9,8 +9,8 @@ import { sideOf } from '../queries/appointment-brief.queries.ts';
 import { appointmentWithRefs, lockAppointment } from '../queries/appointments.queries.ts';
 
 /**
- * Takes the cash for an appointment at the desk. The appointment is locked, so that a cancellation comes before or
- * after. Pressed twice, also by two desks at once, there is one receipt.
+ * Takes the cash for an appointment at the desk. The appointment is locked, so that a cancellation runs either before
+ * or after. When the cash is taken twice, even at two desks at once, there is only one receipt.
  */
 export async function takeCashForAppointment(call: OwnedCallOf<typeof cashDesk.endpoints.take>) {
   const { owner, actor, params, body, db, platform, now, transact } = call;

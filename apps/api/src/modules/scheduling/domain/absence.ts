@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { AppointmentRow } from '../queries/appointments.queries.ts';
 import { en } from '../texts.ts';
 
-/** The time in which a doctor is away: from everything, or from one hospital alone. */
+/** The time in which a doctor is away: from one hospital, or from all places when `hospitalId` is null. */
 export interface Absence {
   doctorId: string;
   hospitalId: string | null;
@@ -14,7 +14,10 @@ export interface Absence {
 
 const minutesOfDay = 24 * 60;
 
-/** The instants, if the absence is neither over nor longer than it may be. */
+/**
+ * Reads the beginning and the end of an absence. Refuses an absence that ends before it begins, began before today, is
+ * over, or is too long.
+ */
 export function readAbsenceTime({ from, to }: { from: string; to: string }, now: Date): Pick<Absence, 'from' | 'to'> {
   const time = { from: new Date(from), to: new Date(to) };
   if (time.from >= time.to) throw problem('validation_failed', en.absence.endsBefore);
@@ -24,7 +27,7 @@ export function readAbsenceTime({ from, to }: { from: string; to: string }, now:
   return time;
 }
 
-/** The hours of each day of the absence, in whole minutes, as a calendar takes them. */
+/** The hours of the absence on each of its days, in whole minutes, as the form of a calendar row takes them. */
 export function hoursOfAbsence({ from, to }: Absence): { date: string; start_time: string; end_time: string }[] {
   const first = dayOf(from);
   const hours = [];
@@ -39,7 +42,10 @@ export function hoursOfAbsence({ from, to }: Absence): { date: string; start_tim
   return hours;
 }
 
-/** Whether the absence concerns the appointment: it is pending, overlaps it, and has not ended. */
+/**
+ * Whether the absence affects the appointment: the appointment is pending, has not ended, and overlaps the absence of
+ * its doctor.
+ */
 export const isAffected = (appointment: AppointmentRow, { doctorId, hospitalId, from, to }: Absence, now: Date) =>
   appointment.status === 'PENDING' &&
   appointment.doctor_id === doctorId &&

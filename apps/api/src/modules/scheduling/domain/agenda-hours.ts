@@ -9,8 +9,8 @@ const goesOn = (hours: Slot, next: Slot): boolean =>
   hours.hospitalIds.every((id) => next.hospitalIds.includes(id));
 
 /**
- * The hours of a day, as rows of slots that match the filter and follow each other. Minutes in which no slot fits are
- * no hours.
+ * The working hours of a day: slots that match the filter and follow each other are joined. Minutes in which no slot
+ * fits are left out.
  */
 export function hoursOfSlots(slots: readonly Slot[], filter: SlotFilter): Slot[] {
   const hours: Slot[] = [];

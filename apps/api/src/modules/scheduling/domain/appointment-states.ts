@@ -12,8 +12,8 @@ export interface Changer {
 
 const any: readonly Status[] = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED', 'MISSED'];
 /**
- * Which status each kind of account may set, and from which. Providers and administrators may set every one; patients
- * only cancel, and the sweeper only closes.
+ * The statuses that each kind of account may set, and from which statuses. Providers and administrators may set every
+ * status; patients only cancel, and the sweeper only closes.
  */
 const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: readonly Status[] }>> = {
   patient: { from: ['PENDING'], to: ['CANCELLED'] },
@@ -25,18 +25,21 @@ const moves: Partial<Record<Changer['type'], { from: readonly Status[]; to: read
 /** Whether the appointment is neither completed nor missed nor cancelled. */
 export const isOpen = (status: Status): boolean => status === 'PENDING' || status === 'ONGOING';
 
-/** Whether the cash for an appointment can be taken: neither cancelled nor missed; a completed one may be paid later. */
+/**
+ * Whether the cash for an appointment can be taken: the appointment is neither cancelled nor missed. A completed one
+ * may be paid later.
+ */
 export const isPaidInPerson = ({ status }: { status: string }): boolean =>
   isOpen(status as Status) || status === 'COMPLETED';
 
 const minute = 60_000;
 /**
- * How long before the beginning of an appointment a status may first be set; a status that is not listed may be set at
- * any time.
+ * How many milliseconds before the beginning of an appointment a status may be set at the earliest; a status that is
+ * not listed may be set at any time.
  */
 const earliest = { ONGOING: 30 * minute, COMPLETED: 0, MISSED: 0 };
 
-/** The last moment at which the patient may move an appointment; null when it can no longer be moved. */
+/** The last moment at which the patient may move an appointment; null when the appointment is not pending any more. */
 export const movableUntil = (appointment: { status: string; starts_at: Date }): Date | null =>
   appointment.status === 'PENDING' ? new Date(appointment.starts_at.getTime() - movableHours * 60 * minute) : null;
 
@@ -44,8 +47,8 @@ export const movableUntil = (appointment: { status: string; starts_at: Date }): 
 export type Mover = Role | 'link';
 
 /**
- * Patients may move an appointment until some hours before it begins, everybody else until it begins. A link works
- * longer, because the appointment does not take place at its time.
+ * Refuses a move that comes too late. Patients may move an appointment until some hours before it begins, everybody
+ * else until it begins. A link works longer, because the doctor is away at the time of the appointment.
  */
 export function refuseLateMove(appointment: { status: string; starts_at: Date }, by: Mover, now: Date): void {
   const limit = movableUntil(appointment);

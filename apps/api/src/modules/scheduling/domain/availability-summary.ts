@@ -10,7 +10,7 @@ import type { Slot } from './calendar-slots.ts';
  */
 const daysAhead = 8;
 
-/** The type of a slot and its district, as far as a mark says them. */
+/** The type and the district of a slot, as far as a mark contains them. */
 type Sort = [type?: ConsultationType, district?: number];
 
 /** A doctor's free slots as lists show them. Without `availability` (the doctor is not published) there are none. */
@@ -27,7 +27,7 @@ export function summarizeAvailability(
   const ends = [instantOf(addDays(dayOf(now), 1), 0), ...sorts.map((sort) => next(...sort))].filter(
     (end) => end !== null,
   );
-  // in a fixed order, so that a summary is written only when it says something else
+  // in a fixed order, so that a summary is written only when its contents have changed
   const marks = [...firsts.keys()].filter((mark) => mark !== '').toSorted();
   return {
     doctorId,
@@ -49,7 +49,10 @@ const districtsOf = (hospitalIds: readonly string[], districtOf: ReadonlyMap<str
   ...new Set(hospitalIds.flatMap((id) => districtOf.get(id) ?? [])),
 ];
 
-/** The first free slot of each mark. Days after the covered ones are read only until each sort of slot has one. */
+/**
+ * The start of the first free slot of each mark. Days after the first `daysAhead` are searched only until each sort of
+ * slot has been found.
+ */
 function firstSlots(
   availability: Availability,
   sorts: Sort[],

@@ -2,7 +2,7 @@ import { weekdays } from '@ivuriro/contract/wire';
 import { dayOf, readClock } from '../../../platform/clock.ts';
 import { problem } from '../../../platform/errors.ts';
 
-/** A calendar is weekly (rows by day) or dated (rows by date). */
+/** A calendar is weekly (its rows name a weekday) or dated (its rows name a date). */
 export type Calendar = 'weekly' | 'dated';
 export interface HoursForm {
   day?: string | undefined;
@@ -10,7 +10,7 @@ export interface HoursForm {
   start_time: string;
   end_time: string;
   isAvailable?: boolean | undefined;
-  /** The absence that closes this time. */
+  /** The id of the absence for which this time is closed. */
   absence_id?: string | undefined;
 }
 

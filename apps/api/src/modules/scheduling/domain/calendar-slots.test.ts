@@ -18,7 +18,7 @@ const startsOn = (rows: CalendarHours[], date = monday, of = practice) =>
   slotsByCalendar(rows, of)(date).map((slot) => slot.from / 60);
 
 describe('the slots of a day', () => {
-  it('slots follow one another from the beginning of a calendar row, and a remainder that is shorter than a slot gives none', () => {
+  it('slots follow one another from the beginning of a calendar row, and a remainder that is shorter than a slot is left out', () => {
     expect(startsOn([hours({ starts_at: 8 * 60 + 30, ends_at: 11 * 60 })])).toEqual([8.5, 9.5]);
   });
 

@@ -30,9 +30,9 @@ export interface Slot {
 export type SlotsOfDay = (date: string) => readonly Slot[];
 
 /**
- * Computes slots from the calendar: weekly hours are added, then weekly absences removed, then the rows of the date
- * applied in order of creation, which is the order of `rows`. A dated row changes some hours and does not replace the
- * day.
+ * Computes slots from the calendar: weekly hours are added, then weekly absences are removed, then the rows of the date
+ * are applied in order of creation, which is the order of `rows`. A dated row changes some hours and does not replace
+ * the day.
  */
 export function slotsByCalendar(rows: readonly CalendarHours[], practice: Practice): SlotsOfDay {
   const weekly = new Map<number, readonly Slot[]>();
@@ -76,7 +76,7 @@ function slotsOf(rows: readonly CalendarHours[], practice: Practice): Slot[] {
 
 /**
  * Default hours count both online and at each hospital. Each place is a layer of its own, so that an absence at one
- * does not affect the others.
+ * place does not affect the other places.
  */
 export function layersOf(rows: readonly CalendarHours[], hospitalIds: readonly string[]): Layer[] {
   const layers: Layer[] = [

@@ -23,7 +23,10 @@ export function addInterval(intervals: readonly Interval[], from: number, to: nu
   return [...intervals.filter((interval) => !adjoining.includes(interval)), merged].sort((a, b) => a.from - b.from);
 }
 
-/** Removes the minutes from `from` to `to` from the intervals; an interval around them becomes two. */
+/**
+ * Removes the minutes from `from` to `to` from the intervals; an interval that begins before them and ends after them
+ * becomes two.
+ */
 export function subtractInterval(intervals: readonly Interval[], from: number, to: number): Interval[] {
   return intervals.flatMap((interval) => {
     if (interval.to <= from || interval.from >= to) return [interval];

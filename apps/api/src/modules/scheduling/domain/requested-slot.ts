@@ -3,16 +3,16 @@ import { problem } from '../../../platform/errors.ts';
 import { bookableAt, type Availability, matchSlot } from './availability.ts';
 import type { Slot } from './calendar-slots.ts';
 
-/** The slot that a patient requests, in minutes since midnight. */
+/** The slot that a booking or a move requests; `from` and `to` are minutes since midnight. */
 export interface RequestedSlot {
   type: 'ONLINE' | 'PHYSICAL';
   date: string;
   from: number;
   to: number;
   hospitalId: string | null;
-  /** The patient is at the desk: the slot may have begun. */
+  /** Whether the patient is at the desk already, so that the slot may have begun. */
   walkIn?: boolean;
-  /** Also later than patients can book. */
+  /** Whether the slot may be later than patients can book. */
   farAhead?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readSlotChoice({
   return { date, from, to };
 }
 
-/** The slot that an appointment has. */
+/** Returns the slot of an appointment. */
 export function slotOfAppointment(appointment: {
   consultation_type: string;
   hospital_id: string | null;

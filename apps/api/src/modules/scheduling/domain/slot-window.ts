@@ -29,7 +29,7 @@ export function windowOf(query: SlotQuery, now: Date): Window {
   return shortWindow({ from, to });
 }
 
-/** The window, which ends after its beginning and has at most 31 days. */
+/** Returns the window. Refuses a window that ends before it begins or has more than 31 days. */
 export function shortWindow(window: Window): Window {
   const days = daysOf(window);
   if (days < 1) throw problem('validation_failed', 'The last day is before the first.');

@@ -83,7 +83,7 @@ describe('an appointment that nobody closed', () => {
     return id;
   };
 
-  it('both the patient and the doctor read until when the money of a missed appointment is held', async () => {
+  it('the patient reads until when the money of a missed appointment is held, and patient and doctor get a mail', async () => {
     const id = await unclosed();
     expect((await read(id)).money_rests_until).toBe(
       new Date(scenario.clock.now.getTime() + 48 * 3_600_000).toISOString(),
@@ -139,7 +139,7 @@ describe('an appointment with a consultation file', () => {
     expect((await write(id)).status).toBe(200);
   });
 
-  it('an appointment is not closed as missed while its consultation file is being written', async () => {
+  it('a consultation file is refused when its appointment is closed as missed while the file is being written', async () => {
     const id = await paidAppointment();
     await go(9);
     await set('doctor', id, 'ONGOING');
@@ -196,7 +196,7 @@ describe('an overdue appointment whose patient has arrived', () => {
     expect((await read(id)).status).toBe('MISSED');
   });
 
-  it('is completed once a file was written, and closed when the arrival was undone', async () => {
+  it('is completed once its consultation file was written, and is closed as missed when the arrival was undone', async () => {
     const id = await cashAppointment();
     await go(9, 10);
     await arrive(id);

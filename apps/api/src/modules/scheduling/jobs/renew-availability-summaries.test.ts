@@ -57,7 +57,7 @@ describe('availability summaries', () => {
   });
   afterAll(() => scenario.close());
 
-  /** The stored summary: the next free slots, and the first one of each mark. */
+  /** The stored summary: the next free slot of each type, and the first free slot of each mark. */
   async function known(id: string) {
     const { db } = scenario.platform;
     const { days } = await db
@@ -100,7 +100,7 @@ describe('availability summaries', () => {
     };
   }
 
-  /** Each sort of slot, and the filter of the calendar that shows it. */
+  /** Each sort of slot, with the query by which the calendar shows only that sort. */
   const sorts = (): [sort: string, filter: Record<string, string>][] => [
     ['', {}],
     ['ONLINE', { consultation_type: 'ONLINE' }],
@@ -212,7 +212,7 @@ describe('availability summaries', () => {
   it('availability summaries are right after many simultaneous changes', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => makePatient(scenario)));
     const date = dayOf(scenario.clock.now);
-    // the last doctor has appointments of a quarter of an hour, as `quarter` requests them
+    // the appointments of the last doctor last a quarter of an hour, like the slots that `quarter` returns
     const doctor = doctors.at(-1)!;
     await makeHours(scenario, doctor, { from: 480, to: 720 });
     await deliver(scenario);

@@ -8,11 +8,14 @@ import { lastBookableDay } from '../domain/availability.ts';
 import { loadAvailability, spanOf } from '../queries/load-availability.ts';
 import { summarizeAvailability } from '../domain/availability-summary.ts';
 
-/** How many doctors one transaction renews; few, so that requests do not wait long for its locks. */
+/**
+ * The largest number of doctors that one transaction renews. It is small, so that requests do not wait long for the
+ * locks of the transaction.
+ */
 const batch = 100;
 /**
- * The most transactions of one sweep, so that a process that is told to stop does not wait long for it; the next sweep
- * continues.
+ * The largest number of transactions of one sweep, so that a process that must stop does not wait long for the sweep;
+ * the next sweep continues.
  */
 const roundsOfSweep = 100;
 
@@ -24,7 +27,10 @@ export async function renewAvailabilitySummaries({ db, now }: Platform, doctorId
     );
 }
 
-/** Renews the summaries of all doctors whose next free slot has begun, or whose day has ended. */
+/**
+ * Renews all stale summaries: those of doctors whose first free slots have begun and, after midnight, those of all
+ * doctors.
+ */
 export async function renewStaleSummaries({ db, now }: Platform): Promise<void> {
   for (let round = 0; round < roundsOfSweep; round++) {
     const renewed = await transact(db, async (trx) => {

@@ -44,7 +44,7 @@ export const subscriptions = [
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
-/** Makes the open agendas of these doctors and of their hospitals read again, after time was taken or became free. */
+/** Makes open agendas of these doctors and of their hospitals load again, after a slot was taken or became free. */
 async function tellAgendas({ doctor_ids }: Doctors, { db, realtime }: Platform): Promise<void> {
   for (const id of [...doctor_ids, ...(await hospitalsOf(db, doctor_ids))]) realtime.tell(id, 'agenda', null);
 }

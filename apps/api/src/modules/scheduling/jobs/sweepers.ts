@@ -29,9 +29,9 @@ export const jobs = {
    * Closes appointments that are still open half an hour after their end. If patient and doctor met in the room or a
    * consultation file was written, the appointment took place. Otherwise it was missed: its money waits for two days
    * (`moneyRests`), unless the doctor was in the room and the patient was not. The appointment of a patient who has
-   * arrived stays open until a file was written or the day is over. One whose doctor was away, and for which the patient
-   * chose no new time, is cancelled. The job keeps this name, because a job that the
-   * previous version has queued is found by it.
+   * arrived stays open until a file was written or the day is over. An appointment whose doctor was away, and for which
+   * the patient chose no new time, is cancelled. The job keeps its old name, because jobs that the previous version
+   * queued are found by this name.
    */
   close_visits: async (_: never, { db, now }: Platform): Promise<void> => {
     const overdue = {

@@ -46,7 +46,7 @@ const move = (id: string, from: number, assigned_date: string) =>
   });
 
 describe('the calendar file of an appointment', () => {
-  it('the calendar file of an appointment opens by a signed address that expires, for the patient only', async () => {
+  it('the calendar file of an appointment can be opened only by the patient, by a signed address that expires', async () => {
     const id = await bookAppointment(scenario, 8);
     const { body } = await addressOf(id);
     const file = await open(body.data.ics);
@@ -59,7 +59,7 @@ describe('the calendar file of an appointment', () => {
     expect((await open(body.data.ics)).statusCode).toBe(404);
   });
 
-  it('the calendar file of an appointment says who, when and where, and not why', async () => {
+  it('the calendar file of an appointment contains time and place, but not the reason', async () => {
     const id = await bookAppointment(scenario, 10);
     const { body } = await open((await addressOf(id)).body.data.ics);
     expect(propertiesOf(body)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the calendar file of an appointment', () => {
     expect(body).not.toContain('Headache');
   });
 
-  it('typed text cannot begin a line of an appointment’s calendar file, and no line has more than 75 octets', async () => {
+  it('a name that somebody typed cannot begin a line of an appointment’s calendar file, and no line has more than 75 octets', async () => {
     const name = `Remera; "a", b\r\nATTENDEE:mailto:x@example.org\u0007\nEND:VEVENT ${'€😀'.repeat(20)}`;
     await scenario.platform.db.updateTable('provider').set({ name }).where('id', '=', scenario.hospital.id).execute();
     const { body } = await open(
@@ -96,7 +96,7 @@ describe('the calendar file of an appointment', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('the calendar file of an appointment reminds an hour before, and not when the appointment is cancelled', async () => {
+  it('the calendar file of an appointment contains a reminder an hour before the start, unless the appointment is cancelled', async () => {
     const id = await bookAppointment(scenario, 11, { assigned_date: '2026-11-24' });
     expect(await calendarOf(id)).toMatchObject({ TRIGGER: '-PT1H' });
     await cancel(id);

@@ -11,8 +11,9 @@ import { en } from '../texts.ts';
 const reminderSeconds = 3_600;
 
 /**
- * The appointment as a file for the patient's calendar. Other people may see that calendar, so the file says who, when
- * and where, but never why. Its sequence number grows with every change, so that the calendar knows the newest version.
+ * The appointment as a file for the patient's calendar. Other people may see that calendar, so the file contains the
+ * doctor, the time and the place, but never the reason. Its sequence number grows with every change, so that the
+ * calendar knows the newest version.
  */
 export async function appointmentCalendarFile(platform: Platform, appointmentId: string): Promise<PrivateFile> {
   // a signed URL identifies the object and not the reader, so the read runs with the rights of the system
@@ -64,7 +65,10 @@ async function namesOf(db: Db, { doctor_id, hospital_id }: AppointmentRow) {
 /** Replaces control characters in names by blanks, because a calendar file may contain none (RFC 5545 §3.1). */
 const printed = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ');
 
-/** The name and the e-mail address of `Ivuriro <no-reply@ivuriro.rw>`, or the address alone. */
+/**
+ * The name and the e-mail address of a sender such as `Ivuriro <no-reply@ivuriro.rw>`. The address is also the name
+ * when the sender has no name.
+ */
 function organizerOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^(.*?)\s*<(.+)>$/.exec(from) ?? [];
   return { name: name || email, email };

@@ -10,8 +10,8 @@ import { mayHaveBegun, movableUntil, restsUntil } from '../domain/appointment-st
 export interface Viewer {
   actor: Pick<Actor, 'id' | 'type' | 'role'>;
   /**
-   * True for one appointment and for past consultations, where the doctor may read the patient's reason and the file;
-   * false for lists.
+   * Whether one appointment or past consultations are shown, where the doctor may read the patient's reason and the
+   * file. False for other lists.
    */
   closely: boolean;
 }
@@ -73,7 +73,7 @@ export async function presentAppointments(
   });
 }
 
-/** The consultation files of appointments that may have begun; earlier none can exist. */
+/** The consultation files of those appointments that may have begun; the others cannot have a file yet. */
 async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
   const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
   if (begun.length === 0) return new Map<string, ConsultationFile>();

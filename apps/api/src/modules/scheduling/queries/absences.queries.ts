@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { Absence } from '../domain/absence.ts';
 import { rangeOf } from '../domain/requested-slot.ts';
 
-/** The appointments that the absence concerns (`isAffected`), by time. */
+/** The ids of the appointments that the absence affects (`isAffected`), ordered by time. */
 export async function affectedAppointments(
   db: Db,
   { doctorId, hospitalId, from, to }: Absence,
@@ -29,7 +29,7 @@ export async function affectedAppointments(
 
 export interface AbsenceRange {
   id: string;
-  /** The first and the last day. */
+  /** The first and the last day of the absence. */
   from: string;
   to: string;
 }
@@ -47,8 +47,8 @@ export async function deleteAbsence(trx: Db, id: string): Promise<void> {
 }
 
 /**
- * Releases the slots in the absence that patients hold while they pay; what they pay then books nothing and goes back.
- * The doctor must be locked.
+ * Releases the holds of patients who are paying for a slot in the absence. Their payments then book nothing and are
+ * refunded. The caller must have locked the doctor.
  */
 export async function releaseHoldsIn(trx: Db, { doctorId, hospitalId, from, to }: Absence): Promise<void> {
   await sql`update slot_claim held set state = 'RELEASED', hold_expires_at = null from payment

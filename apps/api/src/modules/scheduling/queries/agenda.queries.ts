@@ -7,11 +7,14 @@ interface Desk {
   id: string;
   since: Date;
   until: Date;
-  /** Only with these doctors. */
+  /** Only appointments with these doctors. */
   doctorIds: string[] | undefined;
 }
 
-/** The appointments of a doctor or at a hospital that begin in this time and were not cancelled, by time. */
+/**
+ * The appointments of a doctor or of a hospital that begin between `since` and `until` and are not cancelled, ordered
+ * by time.
+ */
 export const appointmentsOfDesk = composed(
   (db, { side }: { side: AppointmentSide }, { id, since, until, doctorIds }: QueryParams<Desk>) => {
     const found = db

@@ -27,12 +27,12 @@ export async function appointmentsBrief(db: Db, ids: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The side of an appointment on which a doctor or a hospital is. */
+/** The column of an appointment that contains the doctor or the hospital. */
 export type AppointmentSide = 'doctor_id' | 'hospital_id';
 export const sideOf = ({ kind }: { kind: string }): AppointmentSide =>
   kind === 'doctor' ? 'doctor_id' : 'hospital_id';
 
-/** The appointments in person of a doctor, or at a hospital, on a day, by id. */
+/** The appointments in person of a doctor or of a hospital on a day, by their ids. */
 export async function appointmentsOfDay(
   db: Db,
   { side, id, day }: { side: AppointmentSide; id: string; day: string },
@@ -48,7 +48,7 @@ export async function appointmentsOfDay(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The few columns of one appointment, locked until this transaction ends. */
+/** The few columns of one appointment, which stays locked until this transaction ends. */
 export const appointmentKept = (trx: Db, id: string): Promise<AppointmentBrief | undefined> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 
@@ -80,7 +80,8 @@ export async function bookedByDesk(db: Db, appointmentId: string): Promise<strin
     .select('change.by_account_id')
     .where('change.appointment_id', '=', appointmentId)
     .where('change.from_status', 'is', null)
-    // not by the patient's id, which a merge of two records changes in the appointment and not in its history
+    // does not compare with the patient's id: a merge of two records changes that id in the appointment, but not in its
+    // history
     .where((eb) =>
       eb('change.by_account_id', 'in', [eb.ref('appointment.doctor_id'), eb.ref('appointment.hospital_id')]),
     )

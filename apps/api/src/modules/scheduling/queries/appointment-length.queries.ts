@@ -6,12 +6,15 @@ import type { Db } from '../../../platform/db/pool.ts';
 const days = 90;
 const latest = 50;
 const fewest = 5;
-/** A visit outside of these limits, in minutes, was closed by somebody later, and says nothing of its length. */
+/**
+ * The shortest and the longest length that counts, in minutes. An appointment outside of these limits was closed by
+ * somebody later, so its real length is unknown.
+ */
 const [shortest, longest] = [1, 180];
 
 /**
- * The median length, in minutes, of the latest visits in person of each doctor: from ONGOING to COMPLETED, of the last
- * 50 completed within 90 days. Doctors with fewer than 5 such visits are absent.
+ * The median length, in minutes, of each doctor's latest appointments in person, from ONGOING to COMPLETED: of the last
+ * 50 that were completed within 90 days. Doctors with fewer than 5 such appointments are absent.
  */
 export async function usualMinutesOfDoctors(db: Db, doctorIds: string[], now: Date): Promise<Map<string, number>> {
   if (doctorIds.length === 0) return new Map();
@@ -29,7 +32,8 @@ export async function usualMinutesOfDoctors(db: Db, doctorIds: string[], now: Da
           order by id limit 1) ended) length
     where minutes between ${shortest} and ${longest}
     group by doctor_id having count(*) >= ${fewest}`;
-  // lengths say nothing of a patient, and a patient in the queue sees no visit of others
+  // row security hides the appointments of others from a patient in the queue, but their lengths reveal nothing about
+  // any patient
   const { rows } = await asSystem(() => query.execute(db));
   return new Map(rows.map((row) => [row.doctor_id, row.minutes]));
 }

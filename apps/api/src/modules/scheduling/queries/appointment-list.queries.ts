@@ -25,15 +25,15 @@ export interface Filter extends People {
   until?: Date | undefined;
   /** Appointments on this weekday in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
   weekday?: number | undefined;
-  /** Beginnings of words of the patient's name, the patient's code, or the appointment's code. */
+  /** Matches the beginnings of words of the patient's name, the patient's code, or the appointment's code. */
   search?: string | undefined;
-  /** Only appointments with a consultation file that have begun or are completed. */
+  /** Only appointments with a consultation file: those that have begun, or only those that are completed. */
   written?: 'begun' | 'completed';
   /** The beginning of today, before which appointments are past. */
   today: Date;
   /** Puts open appointments that end after this time first, the soonest at the top. */
   nextFrom?: Date | undefined;
-  /** By time or by status; by default as `usualOrder` says. */
+  /** Orders by time or by status; the default is `usualOrder`. */
   order?: DeskOrder | undefined;
 }
 
@@ -80,7 +80,7 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
   let query = db.selectFrom('appointment');
   if (params.ids) query = query.where('id', '=', sql<string>`any(${params.ids})`);
   if (params.category) query = query.where('consultation_type', '=', params.category);
-  // as a literal, so that the partial index of pending appointments is used
+  // the status is a literal in the SQL, so that the partial index of pending appointments is used
   if (pending) query = query.where('status', '=', sql.lit('PENDING'));
   else if (params.status) query = query.where('status', '=', params.status);
   if (params.today) query = query.where('starts_at', period === 'coming' ? '>=' : '<', params.today);
@@ -105,7 +105,7 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
 const usualOrder = ({ period, pending, ofDay }: Shape): DeskOrder =>
   period === 'coming' || ofDay || (pending && !period) ? 'time' : '-time';
 
-/** The sort key of future appointments; null, which sorts last, for past ones. */
+/** The sort key of open appointments that have not ended; null, which sorts last, for all others. */
 const whenNext = (nextFrom: Expression<Date>) =>
   sql<Date | null>`case when status in ('PENDING', 'ONGOING') and ends_at > ${nextFrom} then starts_at end`;
 
@@ -134,7 +134,9 @@ const pages = countedPages((db, shape: Shape, params: QueryParams<FilterValues>,
   };
 });
 
-/** A page of appointments and their total, a lower bound from 10,000 on; `closely` adds their files. */
+/**
+ * A page of appointments and their total, which is a lower bound from 10,000 on; `closely` adds their uploaded files.
+ */
 export async function pageOfAppointments(
   db: Db,
   filter: Filter,
@@ -150,7 +152,7 @@ export async function pageOfAppointments(
     : { total: 0, rows: [] };
 }
 
-/** The soonest pending appointments of a doctor or at a hospital, at most `many`. */
+/** The soonest pending appointments of a doctor or of a hospital, at most `many`. */
 export const soonestPending = composed(
   (db, { side, many }: { side: 'doctor_id' | 'hospital_id'; many: number }, { id }: QueryParams<{ id: string }>) => {
     const waiting = db

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 type Partners = (id: string) => RawBuilder<{ id: string }>;
 
 /**
- * SQL: whether the appointment lets patient, doctor and hospital write to each other; a cancelled one does for 30 days
- * after its cancellation.
+ * SQL: whether the appointment lets patient, doctor and hospital write to each other; a cancelled appointment does so
+ * until 30 days after its cancellation.
  */
 const ties = sql`(appointment.status <> 'CANCELLED' or not exists (
   select from appointment_status_change change where change.appointment_id = appointment.id
@@ -19,6 +19,9 @@ const partners: Partial<Record<Role, Partners>> = {
   hospital: (id) => sql`select patient_id as id from appointment where hospital_id = ${id} and ${ties}`,
 };
 
-/** SQL: the accounts with whom this one has appointments; null for account types that have no appointments. */
+/**
+ * SQL: the ids of the accounts to which this account may write because of an appointment; null for account types that
+ * have no appointments.
+ */
 export const appointmentPartners = ({ id, type }: { id: string; type: Role }): RawBuilder<{ id: string }> | null =>
   partners[type]?.(id) ?? null;

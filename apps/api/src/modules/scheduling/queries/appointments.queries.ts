@@ -62,7 +62,7 @@ export async function changesOf(db: Db, appointmentId: string): Promise<{ count:
 export const appointmentById = (db: Db, id: string): Promise<AppointmentRow> =>
   db.selectFrom('appointment').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The appointments of a query with their references, in one statement. */
+/** Selects the appointments of a query together with their references, in one statement. */
 export const shown = (db: Db, appointments: SelectQueryBuilder<DB, 'appointment', AppointmentRow>, closely: boolean) =>
   db.selectFrom(appointments.as('v')).select(columns).select(refsOfAppointment(closely).as('refs'));
 
@@ -75,7 +75,7 @@ export async function appointmentsWithRefs(db: Db, ids: string[]): Promise<Appoi
   return shown(db, db.selectFrom('appointment').select(columns).where('id', 'in', ids), false).execute();
 }
 
-/** The appointment, locked until this transaction ends. */
+/** Locks the appointment until this transaction ends, and returns it. */
 export const lockAppointment = (trx: Db, id: string): Promise<AppointmentRow> =>
   trx.selectFrom('appointment').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -83,7 +83,10 @@ export async function updateAppointment(trx: Db, id: string, change: Partial<Ins
   await trx.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
-/** The appointments that were booked together with this one, by time; this one alone without a series. */
+/**
+ * All appointments of the series of this appointment, ordered by time; only this appointment when it belongs to no
+ * series.
+ */
 export const seriesOf = (db: Db, id: string): Promise<AppointmentWithRefs[]> =>
   shown(
     db,

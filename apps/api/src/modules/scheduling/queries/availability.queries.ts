@@ -10,10 +10,10 @@ export interface Doctors {
   specialityId?: string | null | undefined;
 }
 export interface Span {
-  /** The first and last day from which dated rows are read. */
+  /** The first and the last day for which dated rows are read. */
   from: string;
   to: string;
-  /** When the first of these days begins and the last one ends, to find claims. */
+  /** The beginning of the first day and the end of the last day, between which claims are searched. */
   since: Date;
   until: Date;
 }
@@ -21,7 +21,7 @@ export interface ClaimedSlot {
   /** Minutes since 1970 in Kigali. */
   from: number;
   to: number;
-  /** The payment of a hold that has expired; it may still be verified. */
+  /** For a hold that has expired: the id of its payment, which may still be verified. Null for other claims. */
   lapsed: string | null;
 }
 export interface AvailabilityRow {
@@ -50,7 +50,7 @@ const calendarRowsWithin = (doctorId: string, from: string, to: string): string 
 
 /**
  * SQL: a doctor's claims, as JSON. The arguments are SQL. PostgreSQL estimates the index of the exclusion constraint as
- * cheaper than the faster one of (doctor, beginning); the comparison of pairs makes it use the latter.
+ * cheaper than the index of (doctor, beginning), which is faster; the comparison of pairs makes it use the faster one.
  */
 const claimsWithin = (doctorId: string, since: string, until: string, now: string): string => `(
   select json_agg(json_build_array(${kigaliMinutes('lower(during)')}, ${kigaliMinutes('upper(during)')},

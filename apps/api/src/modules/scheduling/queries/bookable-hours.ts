@@ -6,15 +6,16 @@ import { loadAvailability, spanOf } from './load-availability.ts';
 import { nextSlot } from './free-slots.ts';
 
 /**
- * Where doctors have hours within 90 days, free or taken. Days after the first seven are read only for doctors who lack
- * hours online or at one of their hospitals until then.
+ * Whether each doctor has hours online, and at which hospitals they have hours, within 90 days, free or taken. Days
+ * after the first seven are read only for doctors who, in these seven days, lack hours online or at one of their
+ * hospitals.
  */
 export async function bookableHours(db: Db, ids: readonly string[], now: Date): Promise<Map<string, BookableHours>> {
   const found = await loadEnough(db, ids, now, (hours) => isComplete(hours, now));
   return new Map(found.map(({ availability, until }) => [availability.doctorId, hoursOf(availability, until, now)]));
 }
 
-/** Where a doctor has hours, and their first free slot of each type. */
+/** Where one doctor has hours, and their first free slot of each type. */
 export async function bookableHoursAndSlots(
   db: Db,
   id: string,
@@ -46,7 +47,9 @@ interface Loaded {
 }
 const weekEnd = (now: Date): string => addDays(dayOf(now), 6);
 
-/** Reads seven days, and all bookable days of the doctors for whom those are not enough. */
+/**
+ * Loads the availability for seven days, and for all bookable days of the doctors for whom seven days are not enough.
+ */
 async function loadEnough(
   db: Db,
   ids: readonly string[],
@@ -69,7 +72,7 @@ const isComplete = (availability: Availability, now: Date): boolean => {
   return isOnline && hospitalIds.length === availability.hospitalIds.length;
 };
 
-/** A slot that runs now counts too: a desk may still give it to a patient who is there. */
+/** A slot that has begun and has not ended counts too, because a desk may still book it for a patient who is there. */
 function hoursOf(availability: Availability, until: string, now: Date): BookableHours {
   const isBookable = bookableAt(now, { walkIn: true });
   const hospitalIds = new Set<string>();

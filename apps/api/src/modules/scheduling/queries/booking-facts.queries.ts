@@ -9,7 +9,7 @@ import type { AppointmentRequest } from '@ivuriro/contract/appointment-request';
 export interface BookingFacts {
   insurance: string | null;
   doctor: BookableDoctor | null;
-  /** The accounts of the person who books. */
+  /** The ids of all accounts of the person for whom the appointment is booked. */
   own: string[];
 }
 
@@ -19,7 +19,7 @@ const bookingFacts = {
     ${accountsOfPerson('$3::uuid')} as own`,
 };
 
-/** Reads the rows in one round trip. */
+/** Reads all of these data in one round trip. */
 export async function findBookingFacts(db: Db, patientId: string, request: AppointmentRequest): Promise<BookingFacts> {
   const values = [request.insurance_id, request.doctor_id || null, patientId];
   const [facts] = await runStatement<BookingFacts>(db, bookingFacts, values);

@@ -8,7 +8,7 @@ export type NewCalendarRow = Omit<Insertable<CalendarRow>, 'id'>;
 export interface RowFilter {
   doctor_id?: string;
   hospital_id?: string;
-  /** True: weekly rows, of one weekday; false: dated rows between two days. */
+  /** Whether weekly rows are listed, of one weekday or of all; otherwise dated rows between two days. */
   weekly: boolean;
   day?: number | undefined;
   from?: string | undefined;
@@ -18,7 +18,10 @@ export interface RowFilter {
   ends_at?: number | undefined;
 }
 
-/** The most rows of a list: enough for a hospital of a hundred doctors with a row for each hour of the week. */
+/**
+ * The largest number of rows in a list: enough for a hospital of a hundred doctors with a row for each hour of the
+ * week.
+ */
 const mostRows = 10_000;
 
 /** Calendar rows ordered by date and day, then by creation, which is the order in which dated rows apply. */
@@ -35,7 +38,7 @@ export function findRows(db: Db, filter: RowFilter): Promise<CalendarRowRow[]> {
   return query.orderBy('date').orderBy('day').orderBy('seq').limit(mostRows).execute();
 }
 
-/** The weekly and dated rows of these doctors, from `from` to `to`, that close time. */
+/** The rows of these doctors that close time: all weekly rows, and the dated rows from `from` to `to`. */
 export const findAbsences = (
   db: Db,
   doctorIds: readonly string[],
@@ -69,8 +72,8 @@ export const insertRow = (trx: Db, id: string, row: NewCalendarRow): Promise<Cal
     .executeTakeFirstOrThrow();
 
 /**
- * Moves a row to the end of the order of creation. Needed when the same row is entered again: it must then override the
- * rows that were entered after it. It belongs to the absence that it was entered for last.
+ * Moves a row to the end of the order of creation. This is needed when the same row is entered again, because it must
+ * then override the rows that were entered after it. The row then belongs to the absence for which it was entered last.
  */
 export const moveRowToEnd = (trx: Db, id: string, absence_id: string | null = null): Promise<CalendarRowRow> =>
   trx

@@ -38,7 +38,7 @@ export async function readDeskPatient(call: OwnedCallOf<typeof deskPatients.endp
   return { ...presentDeskPatient(patient), email, id_number, appointments, files };
 }
 
-/** The codes of the consultation files; the file itself is read, and audited, with its appointment. */
+/** The codes of the consultation files. Each file itself is read with its appointment, which is audited. */
 async function filesOf(platform: Platform, rows: { id: string }[], { id }: Actor) {
   const appointments = rows.map((row) => row.id);
   const files = await consultationFileOf.call(platform.db, platform, appointments, { accountId: id });

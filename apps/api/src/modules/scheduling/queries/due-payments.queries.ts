@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
-/** Whether the gateway has not decided yet about a payment of what is due for this appointment. */
+/**
+ * Whether an online payment of the amount that is due for this appointment still waits for the decision of the gateway.
+ */
 export async function isDueBeingVerified(
   db: Db,
   { id, patient_id }: Pick<AppointmentRow, 'id' | 'patient_id'>,
@@ -18,7 +20,7 @@ export async function isDueBeingVerified(
   return found !== undefined;
 }
 
-/** The payment that an appointment is paid by from now on. */
+/** Sets the payment by which an appointment is paid from now on. */
 export async function setPayment(trx: Db, appointmentId: string, paymentId: string): Promise<void> {
   await trx.updateTable('appointment').set({ payment_id: paymentId }).where('id', '=', appointmentId).execute();
 }

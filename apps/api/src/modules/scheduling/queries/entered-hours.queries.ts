@@ -4,7 +4,7 @@ import type { EnteredHours } from '../events.ts';
 
 /**
  * Marks hours that must be announced as announced, and returns them. When hours of the same doctor and hospital were
- * announced after `since`, later ones wait, so that hours entered one by one are announced together.
+ * announced after `since`, later hours wait, so that hours entered one by one are announced together.
  */
 export async function claimUnannouncedHours(trx: Db, now: Date, since: Date): Promise<EnteredHours[]> {
   const { rows } = await sql<EnteredHours>`

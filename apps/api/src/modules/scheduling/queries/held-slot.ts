@@ -3,7 +3,10 @@ import { clockText, dayOf, minuteOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { findHeldSlot } from './held-slot.queries.ts';
 
-/** The slot that the calling patient holds; calendars, which are the same for everybody, show it as not available. */
+/**
+ * The slot that the calling patient holds. Calendars are the same for everybody and show this slot as not available, so
+ * only this answer tells the patient that the slot is their own.
+ */
 export async function heldSlot(db: Db, patientId: string, now: Date): Promise<HeldSlot> {
   const held = await findHeldSlot(db, patientId, now);
   if (!held) return null;

@@ -78,7 +78,7 @@ describe('lists of appointments', () => {
     expect(await list('/doctor/appointments', scenario.doctor, { withoutPaginate: '1' })).toHaveLength(2);
   });
 
-  it('a hospital lists its own appointments, an administrator all, and another patient none', async () => {
+  it('a hospital lists its own appointments, an administrator lists all appointments, and another patient lists none', async () => {
     expect(idsOf(await list('/hospital/appointments', scenario.hospital))).toEqual([physical]);
     expect(idsOf(await list('/admin/doctor/appointments', admin))).toEqual([online, physical]);
     expect(idsOf(await list('/patient/appointments', await makePatient(scenario)))).toEqual([]);
@@ -95,7 +95,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
   const told = { reason: 'Headache since Monday', attachment: [] };
   const hidden = { reason: null, attachment: null, consulatation_file: null };
 
-  it('a patient reads their reason and consultation file of an appointment, in lists too', async () => {
+  it('a patient reads the reason and the consultation file of their appointment, in lists too', async () => {
     expect((await list('/patient/appointments', scenario.patient)).data[1]).toMatchObject(told);
     expect(await read('/patient/appointment', scenario.patient)).toMatchObject(told);
   });
@@ -108,7 +108,7 @@ describe('who reads the patient’s reason and the consultation file', () => {
     expect((await list('/doctor/appointments', scenario.doctor)).data[1]).toMatchObject(hidden);
   });
 
-  it('who works at the desk of a doctor reads neither the reason nor the consultation file', async () => {
+  it('a member who works at the desk of a doctor reads neither the reason nor the consultation file', async () => {
     const token = await memberToken(scenario, scenario.doctor, 'reception');
     const { data } = (await scenario.call('GET', `/doctor/appointment/${physical}`, { token })).body;
     expect(data).toMatchObject({ ...hidden, patient: { email: scenario.patient.email } });
@@ -266,7 +266,7 @@ it('pending appointments are listed soonest first for doctor, hospital and admin
   expect(await overview('/hospital/overview', hospital)).toEqual([next, soon, late]);
 });
 
-it('the list of appointments begins on request with the next one, and then has the past ones, latest first', async () => {
+it('on request the list of appointments begins with the next appointments, soonest first, and then contains the others, latest first', async () => {
   const patient = await makePatient(scenario);
   const doctor = await makeDoctor(scenario);
   const at = async (hour: number, status: 'PENDING' | 'CANCELLED' = 'PENDING') =>

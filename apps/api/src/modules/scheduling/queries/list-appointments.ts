@@ -27,9 +27,9 @@ interface ListCall {
 }
 
 /**
- * The appointments of one account, or all of them for an administrator, latest first, but pending ones soonest first.
- * Past consultations are the appointments with a consultation file. Only callers who may read these files get them, and
- * the audit log records each listed file as read.
+ * The appointments of one account, or all appointments for an administrator, latest first, but pending ones soonest
+ * first. Past consultations are the appointments with a consultation file. Only callers who may read these files get
+ * past consultations, and the audit log records each listed file as read.
  */
 export async function listAppointments(call: ListCall, own: People): Promise<Page<Appointment> | Appointment[]> {
   const { actor, platform, query } = call;

@@ -6,7 +6,7 @@ import { presentAppointments } from '../presenters/present-appointment.ts';
 import { appointmentsOfDesk } from './agenda.queries.ts';
 import { sideOf } from './appointment-brief.queries.ts';
 
-/** The appointments of a day whose cash was not taken yet, by time. */
+/** The appointments of a day whose cash can be taken and was not taken yet, ordered by time. */
 export async function listCashDue(call: OwnedCallOf<typeof cashDesk.endpoints.due>) {
   const { db, owner, actor, platform, query } = call;
   const rows = await appointmentsOfDesk(

@@ -52,7 +52,7 @@ const datesBetween = (from: string, to: string) => {
 };
 
 describe('the slots of a doctor', () => {
-  it('a doctor’s calendar shows four days from today on, past slots as not available', async () => {
+  it('a doctor’s calendar shows four days from today on, with past slots as not available', async () => {
     const { status, body } = await read('doctor', scenario.doctor.id);
     expect(status).toBe(200);
     expect(body.data.calendar.map((day: { date: string }) => day.date)).toEqual([

@@ -21,7 +21,7 @@ export async function doctorSlots(platform: Platform, doctorId: string, query: S
 const isPublished = async ({ db }: Platform, doctorId: string) =>
   isId(doctorId) && (await bookableDoctor(db, doctorId)) !== null;
 
-/** At a hospital a slot is free as long as one of its doctors (of the requested speciality) is. */
+/** At a hospital a slot is free as long as one doctor of the hospital (of the requested speciality) is free. */
 export async function hospitalSlots(
   platform: Platform,
   hospitalId: string,
@@ -36,7 +36,7 @@ export async function hospitalSlots(
   return slotsIn(window, availabilities, { ...slotFilter(query), hospitalId }, now);
 }
 
-/** The availability on the shown days and on those on which the next free slot may be. */
+/** The availability on the days that are shown, and on the days on which the next free slot may be. */
 async function availabilityForWindow(
   { db }: Platform,
   doctorIds: string[],

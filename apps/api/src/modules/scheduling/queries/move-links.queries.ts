@@ -9,7 +9,7 @@ interface NewMoveLink {
   made_at: Date;
 }
 
-/** Adds the link of an appointment; false when it has an open one already. */
+/** Adds a move link for an appointment. Returns false when the appointment has an open link already. */
 export async function insertMoveLink(trx: Db, link: NewMoveLink): Promise<boolean> {
   const again = { ...link, token_hash: null, ended_at: null };
   const made = await trx
@@ -21,7 +21,7 @@ export async function insertMoveLink(trx: Db, link: NewMoveLink): Promise<boolea
   return made !== undefined;
 }
 
-/** Sets the secret that is about to be sent, instead of one before; false when the link has ended. */
+/** Sets the secret that is about to be sent, which replaces an earlier one. Returns false when the link has ended. */
 export async function setMoveSecret(trx: Db, appointmentId: string, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('move_link')
@@ -32,7 +32,7 @@ export async function setMoveSecret(trx: Db, appointmentId: string, secret: stri
   return numUpdatedRows === 1n;
 }
 
-/** Ends the open link of an appointment, if it has one: after a move or a cancellation. */
+/** Ends the open link of an appointment, if it has one, after a move or a cancellation. */
 export const endMoveLink = (trx: Db, appointmentId: string, now: Date): Promise<void> =>
   pipeline(trx, [
     trx
@@ -44,11 +44,11 @@ export const endMoveLink = (trx: Db, appointmentId: string, now: Date): Promise<
 
 const openLinks = (db: Db) => db.selectFrom('move_link').where('ended_at', 'is', null);
 
-/** The appointment of an open link, and what was written to the patient. */
+/** The appointment of the open link with this secret, and the message that was written to the patient. */
 export const findMoveLink = (db: Db, secret: string) =>
   openLinks(db).select(['appointment_id', 'message']).where('token_hash', '=', hashOf(secret)).executeTakeFirst();
 
-/** Which of these appointments have an open link. */
+/** The ids of those appointments that have an open link. */
 export async function withMoveLink(db: Db, appointmentIds: string[]): Promise<Set<string>> {
   if (appointmentIds.length === 0) return new Set();
   const links = openLinks(db).select('appointment_id').where('appointment_id', 'in', appointmentIds);

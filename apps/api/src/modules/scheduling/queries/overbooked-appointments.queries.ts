@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
 
 /**
- * Whether an appointment at the hospital has claimed exactly this time of the doctor, and how many overbooked ones
- * overlap it.
+ * `claimed`: whether an appointment at the hospital has claimed exactly this interval of the doctor. `beside`: how many
+ * overbooked appointments overlap the interval.
  */
 export async function overbookingAt(
   trx: Db,
@@ -20,7 +20,7 @@ export async function overbookingAt(
   return rows[0]!;
 }
 
-/** The overbooked appointment of exactly this time that was booked first, locked. */
+/** Locks and returns the overbooked appointment with exactly these times that was booked first. */
 export const firstOverbooked = (
   trx: Db,
   { doctorId, starts_at, ends_at }: { doctorId: string; starts_at: Date; ends_at: Date },

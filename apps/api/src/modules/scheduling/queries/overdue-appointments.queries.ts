@@ -5,9 +5,12 @@ import { hasConsultationFile, patientArrivedSince } from '../ports.ts';
 const round = 200;
 
 interface Overdue {
-  /** Appointments that ended before this instant. */
+  /** Only appointments that ended at this instant or earlier. */
   endedBefore: Date;
-  /** A patient who has arrived since this instant may wait for a doctor who is late, or be in the room. */
+  /**
+   * Leaves out appointments whose patient has arrived since this instant: the patient may wait for a doctor who is
+   * late, or be in the room.
+   */
   arrivedSince: Date;
 }
 const unclosed = (db: Db, { endedBefore, arrivedSince }: Overdue) =>
@@ -21,7 +24,10 @@ const unclosed = (db: Db, { endedBefore, arrivedSince }: Overdue) =>
       return eb.or([eb.not(patientArrivedSince.call(id, arrivedSince)), hasConsultationFile.call(id)]);
     });
 
-/** Overdue appointments that are still open, the oldest first; an arrived patient's only once a file was written. */
+/**
+ * Overdue appointments that are still open, the oldest first. An appointment whose patient has arrived is included only
+ * once its consultation file was written.
+ */
 export async function unclosedAppointments(db: Db, overdue: Overdue): Promise<string[]> {
   const rows = await unclosed(db, overdue).orderBy('ends_at').orderBy('id').limit(round).execute();
   return rows.map((row) => row.id);
@@ -39,7 +45,9 @@ export async function hasFile(db: Db, id: string): Promise<boolean> {
   return written;
 }
 
-/** Appointments that the sweeper closed before the limit and nobody changed since. */
+/**
+ * The ids of appointments that the sweeper closed as missed at `limit` or earlier and that nobody has changed since.
+ */
 export async function restingAppointments(db: Db, limit: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')

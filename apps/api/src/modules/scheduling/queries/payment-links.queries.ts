@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { PaymentLink } from '../../../platform/db/types.ts';
 import { hashOf } from '../../../platform/session.ts';
 
-/** Adds the link of an appointment, or begins it anew: the one that was sent no longer works. */
+/**
+ * Adds a payment link for an appointment, or replaces the one that it has: a link that was sent before no longer works.
+ */
 export async function writePaymentLink(trx: Db, link: Insertable<PaymentLink>): Promise<void> {
   const again = { ...link, token_hash: null };
   await trx

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-/** Each test has a day of its own, so that no slot is taken by another one. */
+/** Each test uses a day of its own, so that the tests do not take slots from each other. */
 let date = monday;
 beforeEach(async () => {
   await setClock(scenario, friday);
@@ -71,7 +71,7 @@ const close = (from: number, to: number, hospital_id: string | null = null, day?
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-/** The starts of the slots that the agenda leaves free at this hospital, as the page derives them. */
+/** The starts of the free slots at this hospital, computed from the agenda in the same way as on the page. */
 function freeIn(agenda: Awaited<ReturnType<typeof read>>, slotMinutes = 60): string[] {
   const minutes = (text: string) =>
     (Number(text.slice(0, 2)) % 12) * 60 + Number(text.slice(3, 5)) + (text.endsWith('PM') ? 720 : 0);
@@ -85,7 +85,7 @@ function freeIn(agenda: Awaited<ReturnType<typeof read>>, slotMinutes = 60): str
 }
 
 describe('the agenda of a day', () => {
-  it('has the doctor, the hours of the calendar, and the appointments of the desk by time', async () => {
+  it('contains the doctor, the hours of the calendar, and the appointments of the desk ordered by time', async () => {
     const late = await bookAppointment(scenario, 10, { assigned_date: date });
     scenario.patient = await makePatient(scenario, 'Early Patient');
     const early = await bookAppointment(scenario, 9, { assigned_date: date });
@@ -98,7 +98,7 @@ describe('the agenda of a day', () => {
     expect(agenda.appointments[0]).toMatchObject({
       status: 'PENDING',
       patient: { full_name: 'Early Patient' },
-      // the reason is for the doctor and the patient alone
+      // only the doctor and the patient may read the reason
       reason: null,
     });
     expect(agenda.holds).toEqual([]);
@@ -116,7 +116,7 @@ describe('the agenda of a day', () => {
     expect(freeIn(agenda)).toContain('09:00 AM');
   });
 
-  it('leaves free exactly the slots that the desk can book', async () => {
+  it('shows exactly those slots as free that the desk can book', async () => {
     await close(8, 9, scenario.hospital.id);
     await bookAppointment(scenario, 9, { assigned_date: date });
     const agenda = await read(scenario.hospital);
@@ -133,14 +133,14 @@ describe('the agenda of a day', () => {
     expect(freeIn(agenda)).toEqual(['10:00 AM', '11:00 AM']);
   });
 
-  it('ends the hours where no whole slot fits any more', async () => {
+  it('ends the working hours where no whole slot fits any more', async () => {
     await close(10.5, 12);
     expect((await read(scenario.hospital)).hours).toEqual([expect.objectContaining(on(8, 10))]);
   });
 });
 
-describe('time that is taken otherwise', () => {
-  it('an appointment of the doctor elsewhere is busy for the hospital, without a name', async () => {
+describe('time that is taken, but not by an appointment of the desk', () => {
+  it('an appointment of the doctor at another hospital is shown to the hospital as taken time, without a name', async () => {
     await bookAppointment(scenario, 10, { assigned_date: date, hospital_id: other.id });
     const agenda = await read(scenario.hospital);
     expect(agenda.appointments).toEqual([]);
@@ -159,7 +159,7 @@ describe('time that is taken otherwise', () => {
     for (const who of [scenario.doctor, scenario.hospital]) expect((await read(who)).holds).toEqual([]);
   });
 
-  it('a block names its row; the hospital may remove its own of that day and sees none of another hospital', async () => {
+  it('a block contains the id of its calendar row; a hospital can remove its own dated blocks, and sees no block of another hospital', async () => {
     const { id: own } = await close(8, 9, scenario.hospital.id);
     const { id: general } = await close(9, 10);
     const { id: elsewhere } = await close(10, 11, other.id);
@@ -170,7 +170,7 @@ describe('time that is taken otherwise', () => {
     expect((await read(scenario.doctor)).blocks.map(({ id }: { id: string }) => id)).toEqual([own, general, elsewhere]);
   });
 
-  it('a weekly absence blocks each of its days and is removed in the calendar', async () => {
+  it('a weekly absence blocks each of its days, and cannot be removed in the agenda', async () => {
     const thursday = await close(8, 9, null, 4);
     const agenda = await read(scenario.doctor, { from: '2027-01-01', to: '2027-01-31' });
     expect(agenda.blocks.map(({ id, date: on, removable }: Record<string, unknown>) => [id, on, removable])).toEqual(
@@ -180,8 +180,8 @@ describe('time that is taken otherwise', () => {
   });
 });
 
-describe('the doctors of a hospital', () => {
-  it('are those of its team, or the chosen ones of them; others are left out', async () => {
+describe('the doctors in the agenda of a hospital', () => {
+  it('are all doctors of its team, or only the chosen doctors of the team', async () => {
     const colleague = await makeDoctor(scenario, { name: 'Dr. Aline Mukamana', published: false });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, colleague);
     const stranger = await makeDoctor(scenario, { name: 'Dr. Somewhere Else' });
@@ -200,7 +200,7 @@ describe('the doctors of a hospital', () => {
     expect((await read(scenario.hospital, { doctor_id: colleague.id })).appointments).toEqual([]);
   });
 
-  it('include who has left the team and still has an appointment here, but not what they do elsewhere', async () => {
+  it('include a doctor who has left the team but still has an appointment here, without their time elsewhere', async () => {
     const former = await makeDoctor(scenario, { name: 'Dr. Gone Away' });
     await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, former);
     await makeHours(scenario, former, { from: 480, to: 720 });
@@ -226,8 +226,8 @@ describe('the doctors of a hospital', () => {
   });
 });
 
-describe('what an agenda refuses', () => {
-  it('takes 31 days and not 32, in order, and no more than 400 days of doctors', async () => {
+describe('the limits of an agenda', () => {
+  it('an agenda has at most 31 days, and doctors times days are at most 400', async () => {
     expect((await ask(scenario.hospital, { to: addDays(date, 30) })).status).toBe(200);
     const wrong: Query[] = [{ to: addDays(date, 31) }, { to: addDays(date, -1) }, { from: 'today' }, { to: '' }];
     for (const query of wrong) expect((await ask(scenario.hospital, query)).status).toBe(422);
@@ -238,7 +238,7 @@ describe('what an agenda refuses', () => {
     expect((await ask(big, { to: addDays(date, 28) })).body.message).toBe('Choose fewer doctors or fewer days.');
   });
 
-  it('a nurse reads it, a cashier and another hospital do not; a doctor cannot name another doctor', async () => {
+  it('a nurse can read the agenda, but a cashier, another hospital and a patient cannot, and a doctor cannot name another doctor', async () => {
     const member = (role: 'nurse' | 'cashier') => makeMember(scenario, scenario.hospital, role, `A ${role}`);
     expect((await ask(await member('nurse'))).status).toBe(200);
     expect((await ask(await member('cashier'))).body.code).toBe('not_permitted');
@@ -256,7 +256,7 @@ describe('what an agenda refuses', () => {
     });
   });
 
-  it('shows past days too, with what became of their appointments', async () => {
+  it('an agenda shows past days too, with the status of their appointments', async () => {
     const id = await bookAppointment(scenario, 9, { assigned_date: date });
     await setClock(scenario, instantOf(date, 700));
     const complete = { token: scenario.hospital.token, body: { status: 'COMPLETED' } };
@@ -268,7 +268,7 @@ describe('what an agenda refuses', () => {
   });
 });
 
-describe('open agendas are told', () => {
+describe('open agendas are updated', () => {
   const toldNow = async (act: () => Promise<unknown>) => {
     await deliver(scenario);
     scenario.pushes.length = 0;
@@ -278,14 +278,14 @@ describe('open agendas are told', () => {
     return new Set(told);
   };
 
-  it('of a booking at one hospital: that of the doctor, of this hospital and of the others of the doctor', async () => {
+  it('after a booking at one hospital, for the doctor, for this hospital and for the other hospitals of the doctor', async () => {
     const stranger = await makePlace(scenario, 'hospital');
     const told = await toldNow(() => bookAppointment(scenario, 9, { assigned_date: date }));
     expect(told).toEqual(new Set([scenario.doctor.id, scenario.hospital.id, other.id]));
     expect(told).not.toContain(stranger.id);
   });
 
-  it('of a hold and of blocked time', async () => {
+  it('after a patient held a slot, and after time was blocked', async () => {
     const intent = { purpose: 'appointment', ...onlineBooking(scenario, 9, { assigned_date: date }) };
     const { token } = scenario.patient;
     const held = await toldNow(() => scenario.call('POST', '/patient/payment_intents', { token, body: intent }));

@@ -16,7 +16,7 @@ import { loadAvailability, spanOf } from './load-availability.ts';
 
 type AgendaCall = OwnedCallOf<typeof agenda.endpoints.read>;
 
-/** The days of a doctor, or of the doctors of a hospital. */
+/** Reads some days of the agenda of a doctor, or of the doctors of a hospital. */
 export async function readAgenda(call: AgendaCall): Promise<Agenda> {
   const { owner, actor, platform, db, query, now } = call;
   const window = shortWindow(query);
@@ -28,7 +28,7 @@ export async function readAgenda(call: AgendaCall): Promise<Agenda> {
   const side = sideOf(owner);
   const { since, until } = span;
   const rows = await appointmentsOfDesk(db, { side }, { id: owner.id, since, until, doctorIds: query.doctor_id });
-  // who has left the team may still have appointments here
+  // a doctor who has left the team may still have appointments here
   const former = await listedDoctors(
     db,
     rows.map((row) => row.doctor_id).filter((id) => !ids.includes(id)),
@@ -91,7 +91,10 @@ function holdsBeside(rows: AppointmentRow[], availabilities: Availability[]): Ag
   );
 }
 
-/** The days on which the row closes time. A hospital does not see what another one closes. */
+/**
+ * The blocks of a calendar row that closes time, one for each day. A hospital does not see time that another hospital
+ * closes.
+ */
 function blocksOf(
   row: CalendarRowRow,
   window: Window,

@@ -17,12 +17,12 @@ import { findMoveLink } from './move-links.queries.ts';
 type MovePage = z.output<(typeof moveLinks.read)['data']>;
 type Doctor = MovePage['doctor'];
 
-/** How many days with free times a page shows. */
+/** How many days with free slots the page shows. */
 const shownDays = 7;
 
-/** The appointment of a link, and the next free times for it. */
+/** The appointment of a move link, and the next free slots for it. */
 export const readMoveLink = ({ db, params, now }: CallOf<typeof moveLinks.read>): Promise<MovePage> =>
-  // the page acts for nobody, and the secret has shown which appointment it may show
+  // nobody is signed in on this page: the secret decides which appointment it may show, so the system reads it
   asSystem(async () => {
     const link = await findMoveLink(db, params.secret);
     const appointment = link && (await appointmentById(db, link.appointment_id));
@@ -33,7 +33,7 @@ export const readMoveLink = ({ db, params, now }: CallOf<typeof moveLinks.read>)
 
 export const timeOfAppointment = async (db: Db, id: string) => timeOf(db, await appointmentById(db, id));
 
-/** When, with whom and where an appointment is. */
+/** The time, the doctor and the hospital of an appointment. */
 export async function timeOf(db: Db, appointment: AppointmentRow): Promise<z.output<typeof appointmentTime>> {
   const { doctor_id, hospital_id } = appointment;
   const named = await namesOf(db, hospital_id === null ? [doctor_id] : [doctor_id, hospital_id]);
@@ -52,7 +52,9 @@ async function namesOf(db: Db, ids: string[]): Promise<(id: string) => Doctor> {
   return (id) => ({ id, name: refs.get(id)?.name ?? '' });
 }
 
-/** The next days with free times of the doctor, or of a colleague where the doctor has none at that time. */
+/**
+ * The next days with free slots: those of the doctor, and those of colleagues at times at which the doctor has none.
+ */
 async function freeDays(db: Db, appointment: AppointmentRow, now: Date): Promise<MovePage['days']> {
   const ids = [appointment.doctor_id, ...(await colleaguesFor(db, appointment)).map(({ id }) => id)];
   const [today, last] = [dayOf(now), lastBookableDay(now)];

@@ -10,19 +10,22 @@ import { isDueBeingVerified } from './due-payments.queries.ts';
 import { appointmentOfPaymentLink } from './payment-links.queries.ts';
 import { timeOf } from './read-move-link.ts';
 
-/** The appointment of a link, and what is due. */
+/** The appointment of a payment link, and the amount that is due. */
 export const readPaymentLink = ({ db, params }: CallOf<typeof paymentLinks.read>): Promise<DuePage> =>
-  // the page acts for nobody, and the secret has shown which appointment it may show
+  // nobody is signed in on this page: the secret decides which appointment it may show, so the system reads it
   asSystem(async () => presentDue(db, await appointmentByLink(db, params.secret)));
 
-/** `link_expired` when no link has this secret. */
+/** The appointment of a payment link. Throws `link_expired` when no link has this secret. */
 export async function appointmentByLink(db: Db, secret: string): Promise<AppointmentRow> {
   const id = await appointmentOfPaymentLink(db, secret);
   if (!id) throw problem('link_expired');
   return appointmentById(db, id);
 }
 
-/** How the appointment stands. `link_expired` when it is neither paid nor to be paid, such as after a cancellation. */
+/**
+ * The page of a payment link: when and where the appointment is, and whether its amount is due, being verified or paid.
+ * Throws `link_expired` when the amount is neither due nor paid, such as after a cancellation.
+ */
 export async function presentDue(db: Db, appointment: AppointmentRow): Promise<DuePage> {
   const payment = await paymentById(db, appointment.payment_id);
   const isDue = isOpen(appointment.status as Status) && isDueInCash(payment);

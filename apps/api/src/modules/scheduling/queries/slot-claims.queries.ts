@@ -32,7 +32,7 @@ export async function appointmentsOn(
   return new Map(rows.map((row) => [row.doctor_id, row.visits]));
 }
 
-/** The payments whose holds have expired, of these doctors or of all. */
+/** The ids of the payments whose holds have expired, of these doctors or of all doctors. */
 export async function lapsedHolds(db: Db, now: Date, doctorIds?: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('slot_claim')
@@ -62,7 +62,7 @@ export interface NewClaim {
   /** Until when the slot is held; null when it is booked. */
   heldUntil: Date | null;
   appointmentId: string | null;
-  /** For a hold: the catalogue items that cannot be deleted meanwhile. */
+  /** For a hold: the catalogue items that cannot be deleted while the hold lasts. */
   items?: { insuranceId: string; specialityId: string };
 }
 
@@ -78,7 +78,7 @@ const claimRow = ({ doctorId, during, paymentId, heldUntil, appointmentId, items
   held_speciality_id: items?.specialityId ?? null,
 });
 
-/** Claims the slot; false when another live claim overlaps, which the exclusion constraint decides. */
+/** Claims the slot. Returns false when another live claim overlaps it, which the exclusion constraint decides. */
 export async function insertClaim(trx: Db, claim: NewClaim): Promise<boolean> {
   const query = trx
     .insertInto('slot_claim')

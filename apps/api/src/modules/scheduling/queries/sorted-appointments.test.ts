@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-it('appointments are listed by time or status when this is requested, and those of a day soonest first', async () => {
+it('appointments are listed by time or by status on request, and the appointments of one day soonest first', async () => {
   const day = '2026-11-24';
   const [doctor, patient] = [await makeDoctor(scenario), await makePatient(scenario)];
   const at = async (hour: number, status: 'PENDING' | 'COMPLETED') =>
