@@ -1,6 +1,6 @@
 /**
- * The names of query parameters that pages read. The server caches a rendered page only if its URL has no others:
- * otherwise made-up names could fill the cache without end.
+ * The names of query parameters that pages read. The server caches a rendered page only if its URL has no other
+ * parameters: otherwise URLs with made-up names could fill the cache without limit.
  */
 export const queryNames = [
   // lists

@@ -1,7 +1,7 @@
 /**
- * The module behind `import … from 'react'` in every build of the pages (vite.config.ts). It is Preact's React layer
- * with three changes: ids of our own, contexts without subscriptions on the server, and two exports that Preact lacks.
- * These two belong to concurrent rendering, which Preact does not have: it renders at once.
+ * The module that replaces `react` in every build of the pages (vite.config.ts). It is Preact's React layer with three
+ * changes: its own `useId`, contexts without subscriptions on the server, and two exports that Preact lacks. These two
+ * belong to concurrent rendering, which Preact does not have: it renders at once.
  */
 import { Fragment } from 'preact';
 import react from 'preact/compat';
@@ -20,9 +20,10 @@ const takeOver = () => {
 };
 
 /**
- * Preact counts ids anew in each root, and again when a root is rendered again: a form that opens later would share its
- * id with a heading, and its button would send nothing. So Preact's ids are used only until hydration, to match those
- * of the server; later ids are counted for the whole document.
+ * Returns an id that is unique in the document. Preact counts ids anew in each root, and again when a root is rendered
+ * again: a form that opens later would have the same id as a heading, and its button would send nothing. So Preact's
+ * ids are used only until hydration, where they must equal the ids of the server; later ids are counted for the whole
+ * document.
  */
 export function useId(): string {
   const ofPlace = useIdOfPlace();

@@ -56,12 +56,12 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // replays the clicks made before hydration, which after-paint.ts of the server has recorded
+  // replays the clicks that were made before hydration; after-paint.ts of the server has recorded them
   useEffect(() => void dispatchEvent(new Event('taken')), []);
   return (
     <>
       <OfflineBanner />
-      {/* the key changes with the person, so that no state in memory outlives the session */}
+      {/* the key changes when the person changes, so that no state in memory outlives the session */}
       <Outlet key={usePersonTurn()} />
       <SessionWatch />
       <WhenAtRest>

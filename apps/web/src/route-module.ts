@@ -7,8 +7,8 @@ interface Route {
 }
 
 /**
- * Replaces react-router's function of this name in the browser's build (vite.config.ts). The original reloads the
- * current page when the code of the next one is missing, as after a deploy, and so loses the pressed link.
+ * Replaces react-router's function of this name in the browser's build (vite.config.ts). When the code of the next page
+ * is missing, as after a deploy, the original reloads the current page and forgets the link that the person pressed.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];

@@ -16,9 +16,12 @@ it('every kind of account except the patient has a menu', () => {
   expect(kinds.filter((kind) => menus[kind].length === 0)).toEqual(['patient']);
 });
 
-it.each([undefined, ...kinds])('the sign-in page to which an ended session of type %s leads exists', (kind) => {
-  expect(paths).toContain(entranceOf(kind));
-});
+it.each([undefined, ...kinds])(
+  'the sign-in page for the account type %s, shown after its session has ended, exists',
+  (kind) => {
+    expect(paths).toContain(entranceOf(kind));
+  },
+);
 
 /** '/dashboard/doctor/appointments' and so on, without parameters. */
 function pathsOf(entries: readonly (typeof routes)[number][], above = ''): string[] {

@@ -6,7 +6,7 @@ export { queryNames } from './query-names.ts';
 
 const run = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers one request for a page. `given` are the data and functions of the server that a page may use. */
+/** Answers one request for a page. `given` contains the data and functions of the server that a page may use. */
 export function handle(request: Request, given: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, given);

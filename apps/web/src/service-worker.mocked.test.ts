@@ -25,10 +25,10 @@ beforeEach(async () => {
   await import('./service-worker.ts');
 });
 
-// removes the globals of this test, which other test files would see
+// removes the globals of this test, so that other test files do not see them
 afterAll(() => void vi.unstubAllGlobals());
 
-test('the service worker caches a file, and fetches it from the network once', async () => {
+test('the service worker caches a file, so that it fetches the file from the network only once', async () => {
   for (const url of [script, picture, script, picture]) expect(await ask(url)).toBe(`sent: ${url}`);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
@@ -55,12 +55,12 @@ test('the service worker answers before the file is cached', async () => {
   await lasting[0];
 });
 
-test('a request that fails in the service worker fails as it would without one', async () => {
+test('a request that fails in the service worker fails in the same way as it would without a service worker', async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send(script).answer).rejects.toThrow('Failed to fetch');
 });
 
-test('the service worker answers with an error of the server and does not cache it', async () => {
+test('the service worker passes on an error response of the server and does not cache it', async () => {
   vi.mocked(fetch).mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await ask(script)).toBe('gone');
   expect(await ask(script)).toBe(`sent: ${script}`);

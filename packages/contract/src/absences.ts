@@ -3,13 +3,16 @@ import { appointment } from './appointment-shapes.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
 import { flag, id, instant, optionalText, uuid } from './wire.ts';
 
-/** What becomes of an appointment while its doctor is away. */
+/** The plans for an appointment whose doctor is away. */
 export const absencePlans = ['MOVE', 'OFFER', 'CANCEL'] as const;
 export type AbsencePlan = (typeof absencePlans)[number];
-/** `FAILED`: the appointment stays as it is, with the reason. `GONE`: somebody else has changed it meanwhile. */
+/**
+ * The outcomes of a plan. `FAILED`: the appointment is unchanged, and the reason is given. `GONE`: somebody else has
+ * changed the appointment meanwhile.
+ */
 export const absenceOutcomes = ['MOVED', 'OFFERED', 'CANCELLED', 'FAILED', 'GONE'] as const;
 
-/** The most days of an absence. */
+/** The largest number of days of an absence. */
 export const absenceDays = 31;
 
 const maybeId = z.union([z.literal(''), uuid]).optional();
@@ -17,13 +20,13 @@ const plan = z.enum(absencePlans);
 const outcome = z.object({
   id,
   outcome: z.enum(absenceOutcomes),
-  /** The code and the sentence of the reason, when it failed. */
+  /** The error code and the sentence with the reason, when the outcome is FAILED; otherwise null. */
   code: z.string().nullable(),
   message: z.string().nullable(),
 });
 export type AbsenceOutcome = z.output<typeof outcome>;
 
-/** The time in which a doctor is away, and what becomes of the appointments in it. */
+/** Absences: the time in which a doctor is away, and the plans for the appointments in this time. */
 export const absences = owned({
   name: 'absences',
   kinds: ['doctor', 'hospital'],
@@ -35,14 +38,14 @@ export const absences = owned({
       audit: 'absence.entered',
       budget: 'change',
       body: z.strictObject({
-        /** For a hospital: one of its doctors. */
+        /** Only for a hospital: the id of the doctor of its team who is away. */
         doctor_id: maybeId,
         from: instant,
         to: instant,
         plan,
-        /** For MOVE: who takes over; without it any colleague who is free then. */
+        /** For MOVE: the colleague who takes over the appointment; without an id, any colleague who is free then. */
         colleague_id: maybeId,
-        /** Appointments with a plan of their own. */
+        /** Appointments whose plan differs from the common `plan`. */
         plans: z
           .array(z.strictObject({ id: uuid, plan, colleague_id: maybeId }))
           .max(1_000)
@@ -52,9 +55,14 @@ export const absences = owned({
         dry_run: flag.optional(),
       }),
       data: z.object({
-        /** The pending appointments in the absence that have not ended, by time, as they are now. */
+        /**
+         * The appointments in the absence that were pending and had not ended, by time, in their state after the call.
+         */
         affected: z.array(appointment),
-        /** What became of each; in a dry run those whose patients choose a new time already. */
+        /**
+         * The outcome for each affected appointment. In a dry run, only appointments whose patients have already
+         * received a move link.
+         */
         done: z.array(outcome),
       }),
       message: 'The absence is entered.',

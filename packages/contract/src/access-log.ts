@@ -15,12 +15,15 @@ export const accessLogs = {
         account_type: z.enum(roles),
         name: z.string(),
         /**
-         * The member of the account who read or changed the data; null when the account is one person’s, or the
-         * member’s name is unknown.
+         * The name of the member who read or changed the data for the account; null when only one person acts for the
+         * account, or when the member’s name is unknown.
          */
         person: z.string().nullable(),
         role: z.enum(memberRoles).nullable(),
-        /** True for a guardian or representative, who acted in the name of the patient; `name` is then the patient. */
+        /**
+         * Whether the person acted in the name of the patient, as a guardian or representative; `name` is then the name
+         * of the patient.
+         */
         for_patient: z.boolean(),
         /** The name of the audit entry. */
         action: z.string(),

@@ -15,16 +15,16 @@ export const invitationDays = 7;
 const role = z.enum(memberRoles);
 const accountMember = z.object({
   id,
-  /** Null for the person who opened the account of a place, until they have entered their name. */
+  /** Null for the person who opened the account of a place, as long as they have not entered their name. */
   name: z.string().nullable(),
-  /** Null for somebody who signs in by phone number. */
+  /** Null for a person who signs in by phone number. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role,
   status: z.enum(['ACTIVE', 'INVITED']),
   /** When the person became a member, or when the invitation was sent. */
   since: instant,
-  /** When the person last used the account; null when they are not signed in. */
+  /** When the person last used the account; null when they have no session now. */
   last_seen_at: instant.nullable(),
   /** When the link of an invitation expires; null for a member. */
   expires_at: instant.nullable(),
@@ -94,16 +94,19 @@ export const memberInvitations = {
       account_type: z.enum(roles),
       role,
       name: z.string(),
-      /** Either the address or the number (E.164) to which the link was sent; the other one is null. */
+      /** The e-mail address or the phone number (E.164) to which the link was sent; the other field is null. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** The name of the person who invites; null where they gave none. */
+      /** The name of the person who sent the invitation; null when they have not given a name. */
       inviter: z.string().nullable(),
       /** The relation of the invited person to the child; null for roles other than guardian. */
       relation: z.enum(relations).nullable(),
-      /** The last day on which the invited person may act for the account; null when there is no end. */
+      /** The last day on which the invited person may act for the account; null when the invitation sets no end. */
       until: day.nullable(),
-      /** Whether a login has the invited e-mail address and a password, or has confirmed the invited number. */
+      /**
+       * Whether a login already exists for the invited person: one with the e-mail address and a password, or one that
+       * has confirmed the phone number.
+       */
       known: z.boolean(),
     }),
     summary:

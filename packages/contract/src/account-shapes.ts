@@ -4,7 +4,7 @@ import { memberRoles } from './member-roles.ts';
 import { permissions } from './permissions.ts';
 import { id, picture } from './wire.ts';
 
-/** An account, with its token, as sent to the person who signs in to it. */
+/** An account with its token, as the server sends it to the person who signs in. */
 export const accountFields = z.object({
   id,
   token: z.string(),
@@ -17,9 +17,12 @@ export const accountFields = z.object({
   phone: z.string().nullable(),
   picture: picture.optional(),
   primary_picture: picture.optional(),
-  /** The signed-in person, when several people act for the account; `name` is null when its opener gave no name. */
+  /**
+   * The signed-in person, when several people act for the account; `name` is null when the person who opened the
+   * account gave no name.
+   */
   member: z.object({ id, name: z.string().nullable() }).optional(),
-  /** The person's member role for this account, and the permissions that it has. */
+  /** The member role of the person for this account, and the permissions of that role. */
   role: z.enum(memberRoles),
   permissions: z.array(z.enum(permissions)),
 });

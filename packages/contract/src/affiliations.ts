@@ -3,7 +3,10 @@ import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import { id, many, named, picture, uuid } from './wire.ts';
 import { listed, added, removed } from './provider-resources.ts';
 
-/** INVITED: one side has sent an invitation, which has no effect until the other side accepts it (ACTIVE). */
+/**
+ * INVITED: one side has sent an invitation. The affiliation has no effect until the other side accepts the invitation
+ * (ACTIVE).
+ */
 const state = z.enum(['ACTIVE', 'INVITED']);
 const teamLink = z.object({ id, state, doctor: named.extend({ picture }) });
 export const team = owned({

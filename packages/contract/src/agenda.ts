@@ -3,15 +3,15 @@ import { appointment, consultationTypes } from './appointment-shapes.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
 import { clockTime, day, id, many, named, uuid } from './wire.ts';
 
-/** The most days of an agenda. */
+/** The largest number of days of an agenda. */
 export const agendaDays = 31;
-/** The most doctors times days of an agenda: a month of twelve doctors, or a day of four hundred. */
+/** The largest product of doctors and days of an agenda: a month of twelve doctors, or a day of four hundred. */
 export const agendaDoctorDays = 400;
 
 /** An interval of a doctor's day; an end at midnight is `12:00 AM`. */
 const interval = z.object({ doctor_id: id, date: z.string(), start_time: clockTime, end_time: clockTime });
 
-/** The days of a doctor, or of the doctors of a hospital, as the desk sees them. */
+/** The agenda of a desk: the days of a doctor, or of the doctors of a hospital. */
 export const agenda = owned({
   name: 'agenda',
   kinds: ['doctor', 'hospital'],
@@ -24,28 +24,38 @@ export const agenda = owned({
       query: z.object({
         from: day,
         to: day,
-        /** For a hospital: only these of its doctors. */
+        /** Only for a hospital: the ids of its doctors whose days are shown; without it, all of its doctors. */
         doctor_id: many(uuid.toLowerCase()).optional(),
       }),
       data: z.object({
-        /** By name. An appointment can be given to a doctor who practises its speciality. */
+        /**
+         * Sorted by name. An appointment can be moved to another doctor only if this doctor practises its speciality.
+         */
         doctors: z.array(named.extend({ slot_minutes: z.int(), speciality_ids: z.array(id) })),
         /**
-         * Hours that the doctor offers. Slots of `slot_minutes` follow each other from `start_time` to `end_time`
-         * without a remainder. Hours of different types or places may overlap.
+         * The working hours of the doctor. Slots of `slot_minutes` follow each other from `start_time` to `end_time`
+         * without a remainder. Working hours of different types or places may overlap.
          */
         hours: z.array(interval.extend({ types: z.array(z.enum(consultationTypes)), hospital_ids: z.array(id) })),
-        /** By time, without cancelled ones. */
+        /** Sorted by time, without cancelled appointments. */
         appointments: z.array(appointment),
-        /** Time that is taken otherwise: held for a payment or, for a hospital, booked somewhere else. */
+        /**
+         * Time that no appointment of this agenda takes but that cannot be booked: it is held for a payment or, for a
+         * hospital, booked at another place.
+         */
         holds: z.array(interval),
-        /** Time that a calendar row closes, even if a later row opens it again. */
+        /** Time that a calendar row closes, even if a later calendar row opens this time again. */
         blocks: z.array(
           interval.extend({
             id,
-            /** A row of this day alone that the caller's account may remove from its calendar. */
+            /**
+             * Whether this is a calendar row of this day alone, which the caller's account may remove from its
+             * calendar.
+             */
             removable: z.boolean(),
-            /** The absence that closes this day, with its first and last day; null for a row of the calendar. */
+            /**
+             * The absence that closes this day, with its first and last day; null when a normal calendar row closes it.
+             */
             absence: z.object({ id, from: z.string(), to: z.string() }).nullable(),
           }),
         ),

@@ -8,7 +8,7 @@ export const readSlotChoice = {
   start_time: z.string('Select start time').min(1, 'Select start time'),
   end_time: z.string('Select end time').min(1, 'Select end time'),
 };
-/** The wizard shows only the first rule that fails, in a toast titled OOPS!!!. */
+/** The wizard shows only the first of these rules that fails, in a toast titled OOPS!!!. */
 export const appointmentRequest = z.strictObject({
   speciality_id: z.uuid('Select service'),
   insurance_id: z.string('Select insurance').min(1, 'Select insurance'),

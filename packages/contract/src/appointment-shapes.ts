@@ -23,7 +23,7 @@ export const consultationFile = z.object({
   provisional_diagnosis: z.array(named),
   comment: z.string(),
   drugs: z.array(z.object({ drug: named, periodicity_per_day: z.string(), for_how_long: z.string() })),
-  /** A pharmacy has dispensed a drug of the consultation file, so the file can no longer be changed. */
+  /** Whether a pharmacy has dispensed a drug of the consultation file. The file can then no longer be changed. */
   dispensed: z.boolean(),
   consultation_file_pdf: z.string(),
   code: z.string(),
@@ -41,9 +41,12 @@ export const appointment = z.object({
   speciality: named,
   doctor: named.extend({ picture, user_code: z.string() }),
   hospital: named.nullable(),
-  /** The patient booked at the hospital without naming a doctor. */
+  /** Whether the patient booked at the hospital without choosing a doctor. */
   any_doctor: z.boolean(),
-  /** A desk booked it on purpose in a time that another appointment has taken; false for patients. */
+  /**
+   * Whether a desk booked this appointment on purpose beside another one in the same slot; always false in replies to
+   * patients.
+   */
   overbooked: z.boolean(),
   patient: patientRef.extend({
     birth_date: z.string().nullable().optional(),
@@ -52,7 +55,9 @@ export const appointment = z.object({
   }),
   insurance: named,
   reason: z.string().nullable(),
-  /** The text to the patient at the latest change, such as a cancellation; null when the patient made that change. */
+  /**
+   * The message to the patient about the latest change, such as a cancellation; null when the patient made that change.
+   */
   desk_message: z.string().nullable(),
   assigned_date: z.string(),
   start_time: z.string(),
@@ -62,15 +67,15 @@ export const appointment = z.object({
   attachment: z.array(z.string()).nullable(),
   payment: paymentRef,
   /**
-   * The refund rules at the time of the booking, in the format of `refundRule` (scheduling.ts): the first that applies
-   * counts.
+   * The refund rules at the time of the booking, in the format of `refundRule` (scheduling.ts): the first rule that
+   * applies decides.
    */
   refund_rule: z.array(z.object({ until_hours_before: z.int().nullable(), percent: z.int() })),
   /** The time until which the patient may move the appointment; null when moving is no longer allowed. */
   movable_until: instant.nullable(),
   /**
-   * Set for a missed appointment whose outcome nobody has reported: until this time the provider may report it, and
-   * after that the money is refunded.
+   * The end of the time for reporting the outcome; null unless the appointment is missed and nobody has reported its
+   * outcome. Until then the provider may report it, and after that the money is refunded.
    */
   money_rests_until: instant.nullable(),
   consulatation_file: consultationFile.nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clockTime, named } from './wire.ts';
 
-/** When, with whom and where an appointment is, for pages that need no sign-in. */
+/** The time, the people and the place of an appointment, for pages that need no sign-in. */
 export const appointmentTime = z.object({
   assigned_date: z.string(),
   start_time: clockTime,

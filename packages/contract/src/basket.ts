@@ -4,31 +4,31 @@ import { quantityLimit } from './order-requests.ts';
 import { distance } from './shapes.ts';
 import { flag, id, money, named, optionalLine, picture, uuid, whole } from './wire.ts';
 
-/** The most drugs in a basket. */
+/** The largest number of drugs in a basket. */
 export const basketLimit = 20;
 
 const wish = z.strictObject({
   drug_id: uuid.toLowerCase(),
   quantity: whole.pipe(z.int().min(1, 'Quantity is 1 to 100').max(quantityLimit, 'Quantity is 1 to 100')).default(1),
-  /** Whether a drug with the same ingredient, strength and form may replace it. */
+  /** Whether the person accepts a substitute: a drug with the same ingredient, strength and form. */
   substitute: flag.default(false),
 });
 
 const soldLine = z.object({
-  /** The drug that was asked for. */
+  /** The drug on the list of the person. */
   drug_id: id,
-  /** The drug that the pharmacy has for it, which is another one when `is_substitute`. */
+  /** The drug that the pharmacy sells for it: the same drug, or another one when `is_substitute` is true. */
   drug: named,
   is_substitute: z.boolean(),
-  /** The offering, by which it is ordered. */
+  /** The id of the offering of the pharmacy, with which the drug can be ordered. */
   offering_id: id,
   price: money,
   quantity: z.int(),
   total: money,
   needs_prescription: z.boolean(),
-  /** False when it can be had only at the counter. */
+  /** Whether the drug can be ordered online; false when the pharmacy sells it only at the counter. */
   is_orderable: z.boolean(),
-  /** The pharmacy said at least seven days ago that it has it. */
+  /** Whether the report of the pharmacy that it has the drug in stock is seven days old or older. */
   is_old: z.boolean(),
 });
 const part = z.object({
@@ -49,11 +49,13 @@ export const basketAnswers = z.object({
     z.object({
       parts: z.array(part),
       total: money,
-      /** The asked drugs that no pharmacy of this answer has. */
+      /** The drugs of the list that no pharmacy of this answer has. */
       missing: z.array(id),
     }),
   ),
-  /** How many published pharmacies have each asked drug, or one that may replace it, in stock. */
+  /**
+   * For each drug of the list, the number of published pharmacies that have it, or an accepted substitute, in stock.
+   */
   stock: z.array(z.object({ drug_id: id, pharmacies: z.int() })),
 });
 export type BasketAnswers = z.output<typeof basketAnswers>;

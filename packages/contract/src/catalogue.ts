@@ -22,11 +22,14 @@ export const drug = z.object({
   price: money,
   status: z.enum(stockStates),
   supply: z.string(),
-  /** Drugs with the same ingredient, strength and form (with its pack) can replace each other; empty when not known. */
+  /**
+   * Drugs with the same ingredient, strength and form (including the pack) can replace each other; empty when not
+   * known.
+   */
   ingredient: z.string(),
   strength: z.string(),
   form: z.string(),
-  /** The code of the WHO index of medicines, or empty. */
+  /** The code of the drug in the WHO index of medicines; empty when not known. */
   atc: z.string(),
   image: picture,
   drug_category_id: id,

@@ -17,7 +17,7 @@ export const periodicities = [
   'Once a month',
   'Other',
 ] as const;
-/** The words that people read for each frequency; free text is shown as it is. */
+/** The text that is shown to people for each frequency. Free text is shown unchanged. */
 export const periodicityInWords: ReadonlyMap<string, string> = new Map([
   ['Once times', 'Once a day'],
   ['Twice times', 'Twice a day'],

@@ -8,7 +8,10 @@ export const wrongEmail = 'Enter a valid e-mail address, like name@example.com.'
 export const email = line().toLowerCase().max(254).pipe(z.email(wrongEmail));
 
 export const wrongPhone = 'Enter a phone number, like 0788 123 456, or with its country code, like +32 470 12 34 56.';
-/** A spreadsheet program that converts a phone number to scientific notation keeps only its leading digits. */
+/**
+ * The message for a phone number that a spreadsheet program has converted to scientific notation, which keeps only the
+ * leading digits.
+ */
 const damagedPhone = 'A spreadsheet shortened this phone number. Format its column as text and enter the number again.';
 
 const damaged = /^\s*\d[.,]\d+E\+?\d+\s*$/i;
@@ -18,7 +21,7 @@ const read = (value: string, context: z.core.$RefinementCtx): string => {
   context.addIssue({ code: 'custom', message: damaged.test(value) ? damagedPhone : wrongPhone });
   return z.NEVER;
 };
-/** A phone number in any notation; converted to E.164. */
+/** A phone number in any notation. The schema converts it to E.164. */
 export const phone = z.string().max(60, wrongPhone).transform(read);
 /** A phone number that may be missing; '' counts as missing. */
 export const optionalPhone = z
@@ -29,7 +32,9 @@ export const optionalPhone = z
 /** A phone number that receives text messages. */
 export const mobilePhone = phone.refine((number) => !isLandline(number), 'A landline receives no text messages.');
 
-/** The fields of a person to whom a link is sent; exactly one of them must be there (`hasOneRecipient`). */
+/**
+ * The recipient of a link: an e-mail address or a phone number; exactly one of the two is required (`hasOneRecipient`).
+ */
 export const recipient = { email: email.optional(), phone: mobilePhone.optional() };
 export const hasOneRecipient = (form: { email?: string | undefined; phone?: string | undefined }): boolean =>
   (form.email === undefined) !== (form.phone === undefined);

@@ -29,7 +29,7 @@ const key = z.enum(contentKeys, 'There is no such text.');
 const staticContent = z.object({ id, key: z.enum(contentKeys), value: z.string(), version: z.int() });
 const listed = { query: z.object({ 'text-search': search, 'order-by': filter, ...paging }), data: page(blog) };
 
-/** The most characters of a text, HTML included. */
+/** The largest number of characters of a text, including its HTML tags. */
 export const richTextLimit = 100_000;
 const post = z.strictObject({
   title: oneLine(200),
@@ -46,11 +46,11 @@ const write = {
   budget: 'write',
   body: z.strictObject({
     key,
-    /** For some keys the value is JSON, validated by a schema for that key. */
+    /** The text. For some keys it is JSON, which is validated by a schema for that key. */
     value: json().max(richTextLimit, 'This text is too long: at most 100,000 characters.'),
     /**
-     * The version that the editor started from: when a newer one exists, nothing is written (409). When absent, the
-     * value is always overwritten.
+     * The version with which the editor started. If a newer version exists, nothing is written (409). When this field
+     * is absent, the value is always overwritten.
      */
     version: whole.optional(),
   }),
@@ -140,7 +140,7 @@ export const content = {
         key: z.enum(contentKeys),
         version: z.int(),
         value: z.string(),
-        /** Empty for the initial text that was delivered with the product. */
+        /** The name of the editor; empty for the initial text, which was delivered with the product. */
         author: z.string(),
         created_at: instant,
       }),

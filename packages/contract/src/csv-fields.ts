@@ -15,5 +15,5 @@ export const codesInCsv: ReadonlySet<string> = new Set(['appointment_id', 'reque
  * Fields that an export leaves out when the object also has the field named here, because both have the same meaning.
  */
 export const sameInCsv: Readonly<Record<string, string>> = { category: 'consultation_type' };
-/** Fields that hold an object's name, by which an export shows the object. */
+/** Fields with an object's name. In an export, the name stands for the whole object. */
 export const namesInCsv: readonly string[] = ['name', 'title', 'full_name', 'reviews'];

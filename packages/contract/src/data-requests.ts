@@ -10,7 +10,7 @@ export const dataRequest = z.object({
   status: z.enum(requestStatuses),
   text: z.string(),
   answer: z.string().nullable(),
-  /** The records that the law requires us to keep, one sentence each; empty until an erasure is done. */
+  /** The records that the law requires us to keep, one sentence for each; empty until the erasure is done. */
   kept: z.array(z.string()),
   created_at: instant,
   answered_at: instant.nullable(),
@@ -28,8 +28,8 @@ export const breach = z.object({
   report_sent_at: instant.nullable(),
   people_told_at: instant.nullable(),
   /**
-   * 48 hours (notifying the authority) and 72 hours (report) after the breach was found (law 058/2021, articles 43 to
-   * 45).
+   * The deadlines of a breach: 48 hours after it was found for notifying the authority, and 72 hours for the report
+   * (law 058/2021, articles 43 to 45).
    */
   authority_due_at: instant,
   report_due_at: instant,

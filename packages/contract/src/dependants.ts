@@ -12,7 +12,7 @@ import { id, nothing, oneLine, optionalLine } from './wire.ts';
 export const relations = ['Mother', 'Father', 'Grandparent', 'Relative', 'Guardian'] as const;
 export type Relation = (typeof relations)[number];
 
-/** The most children of one guardian. */
+/** The largest number of children of one guardian. */
 export const mostChildren = 12;
 
 const gender = z.enum(genders);
@@ -20,7 +20,7 @@ const dependant = patientRef.extend({
   birth_date: z.string().nullable(),
   gender: z.string().nullable(),
   relation: z.enum(relations),
-  /** Whether the child is 16 or older, so that its record can be handed over to it. */
+  /** Whether the child is 16 or older. Then the guardian can hand the record over to the child. */
   of_age: z.boolean(),
 });
 
@@ -71,8 +71,8 @@ export const dependants = {
 };
 
 /**
- * Declared apart from `dependants`, because another module serves it: ending the last guardianship may erase the
- * record.
+ * Declared apart from `dependants`, because another module serves this endpoint: when the last guardianship of a child
+ * ends, the record may be erased.
  */
 export const guardianship = {
   end: endpoint('DELETE /patient/dependants/{id}', {

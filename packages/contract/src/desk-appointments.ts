@@ -22,20 +22,29 @@ export const deskAppointments = owned({
         .strictObject({
           patient_id: uuid.optional(),
           patient: newDeskPatient.optional(),
-          /** For a hospital: one of its doctors. */
+          /** Only for a hospital: the id of the doctor of its team who holds the appointment. */
           doctor_id: maybeId,
-          /** For a doctor: the hospital where the appointment is. */
+          /** Only for a doctor: the id of the hospital where the appointment takes place. */
           hospital_id: maybeId,
           speciality_id: z.uuid('Select service'),
           reason: optionalText(2_000),
           ...readSlotChoice,
           consultation_type: z.enum(consultationTypes, 'Select consultation type'),
-          /** Due in cash at the desk; with LINK the patient also gets a link by which they can pay before. */
+          /**
+           * DESK: the patient pays in cash at the desk. LINK: the patient also gets a link for paying online before the
+           * appointment.
+           */
           payment: z.enum(['DESK', 'LINK']),
           walk_in: flag.optional(),
-          /** A further appointment in a taken time, beside one of the same doctor and place. */
+          /**
+           * Whether to book a slot that another appointment has taken, beside that appointment of the same doctor and
+           * place.
+           */
           overbook: flag.optional(),
-          /** The same time again: `times` appointments in all, each `every_weeks` weeks after the one before. */
+          /**
+           * A series: `times` appointments in all at the same time of day, each `every_weeks` weeks after the one
+           * before.
+           */
           series: z
             .strictObject({
               every_weeks: whole.pipe(z.int().min(1).max(12)),

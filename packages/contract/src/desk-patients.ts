@@ -7,7 +7,7 @@ import { owned, ownedEndpoint } from './endpoint.ts';
 import { genders } from './identity.ts';
 import { id, instant, oneLine, optionalLine, page, paging, search } from './wire.ts';
 
-/** The most appointments on a patient's page. */
+/** The largest number of appointments on a patient's page. */
 export const mostAppointments = 50;
 
 const deskPatient = patientRef.omit({ picture: true }).extend({
@@ -15,18 +15,18 @@ const deskPatient = patientRef.omit({ picture: true }).extend({
   /** `1980-05-12`, or `1980` when only the year is known. */
   birth_date: z.string().nullable(),
   gender: z.string().nullable(),
-  /** Whether somebody signs in for this record. */
+  /** Whether a person can sign in for this record. */
   has_login: z.boolean(),
   /**
-   * When this place made the record; null for a patient who signed up themselves, or whose record another place made.
+   * When this place made the record; null when the patient signed up themselves, or when another place made the record.
    */
   made_at: instant.nullable(),
   /** When the patient, or the guardian of a child, claimed the record that this place made. */
   claimed_at: instant.nullable(),
-  /** When the third wrong birth date ended the claim of the record that this place made. */
+  /** When the third wrong birth date made it impossible to claim the record that this place made. */
   claim_ended_at: instant.nullable(),
 });
-/** The data by which a desk makes a patient's record. */
+/** The data that a desk enters to make a patient's record. */
 export const newDeskPatient = z.strictObject({
   full_name: oneLine(120),
   phone: optionalPhone,
@@ -42,11 +42,14 @@ const deskPatientDetails = deskPatient.extend({
   id_number: z.string().nullable(),
   /** The patient's appointments at this place, latest first. */
   appointments: z.array(appointment),
-  /** The consultation files of these appointments; null for those who may not read files. */
+  /** The consultation files of these appointments; null when the caller may not read files. */
   files: z.array(consultationFile.pick({ appointment_id: true, code: true, created_at: true })).nullable(),
 });
 
-/** The patients of a place's desk: those whose records it made, and those with a past or future appointment there. */
+/**
+ * The patients of a place's desk: those whose records the place made, and those with a past or future appointment at
+ * the place.
+ */
 export const deskPatients = owned({
   name: 'desk_patients',
   kinds: ['doctor', 'hospital'],

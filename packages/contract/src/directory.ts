@@ -10,7 +10,7 @@ const counted = z.array(
     value: z.string(),
     name: z.string(),
     count: z.int(),
-    /** True when `count` is only a lower bound, because counting stopped. */
+    /** Whether `count` is only a lower bound, because counting stopped at a limit. */
     more: z.boolean(),
   }),
 );
@@ -24,7 +24,10 @@ export const facets = z.object({
   district: counted,
   insurance_id: counted,
 });
-/** The days that the filter `free` accepts; the weekend is the coming Saturday and Sunday, on a Sunday that day. */
+/**
+ * The days that the filter `free` accepts. The weekend means the coming Saturday and Sunday; on a Sunday it means that
+ * day.
+ */
 export const freeDays = ['today', 'tomorrow', 'weekend'] as const;
 
 const found = z.object({
@@ -37,10 +40,10 @@ const found = z.object({
 });
 export type Everything = z.output<typeof found>;
 const everything = found.extend({
-  /** When nothing was found: other texts to search for, each with the words that it leaves out. */
+  /** When the search found nothing: other texts to search for, each with the words of the search that it leaves out. */
   suggestions: z.array(z.object({ text: z.string(), without: z.string().nullable() })),
 });
-/** Unknown kinds are ignored; absent when none is left. */
+/** The kinds to search for. Unknown kinds are ignored; the list is absent when no known kind is left. */
 const kindsSought = z
   .union([z.string().max(200), z.array(z.string().max(200)).max(20)])
   .optional()
@@ -50,10 +53,13 @@ const kindsSought = z
     return kinds.length > 0 ? kinds : undefined;
   });
 
-/** A whole number of Rwandan francs; anything else is ignored. */
+/** The highest fee, a whole number of RWF; any other value is ignored. */
 const maxFee = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
 
-/** When nobody matches several filters together: how many match without one of them, most first. */
+/**
+ * When no provider matches several filters together: for each filter, the number of providers that match without it,
+ * largest first.
+ */
 const without = z.array(z.object({ filter: z.string(), count: z.int() })).optional();
 
 const read = { who: 'public', object: 'none', audit: 'none' } as const;

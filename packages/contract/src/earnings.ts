@@ -5,7 +5,10 @@ import { id, money, named, page, paging, picture, search } from './wire.ts';
 
 const person = named.extend({ user_code: z.string() });
 const place = person.extend({ primary_picture: picture });
-/** The totals of a provider: paid by patients, earned, owed to the provider, paid out. */
+/**
+ * The totals of a provider: the amounts that patients paid, that the provider earned, that are owed to the provider,
+ * and that were paid out.
+ */
 const earnings = z.object({
   id,
   doctor: person.extend({ picture }).optional(),

@@ -16,18 +16,21 @@ export const isKind = (role: string): role is Kind => (kinds as readonly string[
 /** The plural of a kind in URL paths: doctors, hospitals, laboratories, pharmacies. */
 export const pluralOf = (kind: string): string => `${kind.replace(/y$/, 'ie')}s`;
 
-/** The callers of an endpoint. `any` is every account type; `secret` a gateway's webhook; `signed` a signed URL. */
+/**
+ * The callers of an endpoint. `any`: accounts of every type; `secret`: the webhook of a payment gateway; `signed`:
+ * anybody with a signed URL.
+ */
 export type Who = 'public' | 'secret' | 'signed' | 'any' | Role;
 /** Whether the caller has to be signed in. */
 export const signsIn = (who: Who): who is 'any' | Role => who === 'any' || isRole(who);
-/** The callers whose endpoints name no permission, because no account is signed in. */
+/** The callers whose endpoints declare no permission, because no account is signed in. */
 type WhoNeedsNone = 'public' | 'secret' | 'signed';
 /** Whether the endpoint has to declare a permission. */
 export const needsPermission = (who: Who): boolean => signsIn(who) && who !== personalRole;
 
 /**
- * The kind of the object that a call accesses, and where the call has its id: `appointment@params.id`. `none`: the
- * object belongs to no account. `own`: the call reaches only the caller's own objects.
+ * The kind of the object that a call accesses, and the field of the call with its id: `appointment@params.id`. `none`:
+ * the object belongs to no account. `own`: the call accesses only objects of the caller.
  */
 export type ObjectRef = 'none' | 'own' | `${string}@${'params' | 'query' | 'body'}.${string}`;
 
@@ -42,7 +45,7 @@ export interface FilesRule {
   field: string;
   kind: 'picture' | 'attachment' | 'table';
   max: number;
-  /** The most bytes of each file; 1 MB by default. */
+  /** The largest number of bytes of each file; 1 MB by default. */
   bytes?: number;
 }
 
@@ -62,14 +65,16 @@ export interface Declaration<P, Q, B, D> {
   permission?: Permission | 'any';
   /** The name of the endpoint's rate limit; only a GET without audit entry may have none. */
   budget?: BudgetName;
-  /** The endpoint is served by POST and by PUT alike. */
+  /** Whether the endpoint is also served by PUT, in addition to POST. */
   alsoPut?: boolean;
-  /** Fields that existing API clients send although the server determines their values: accepted and ignored. */
+  /**
+   * Fields that existing API clients send although the server determines their values. They are accepted and ignored.
+   */
   tolerates?: readonly string[];
   data: D;
   /**
-   * For a list whose items contain lists: the path to the inner items, each of which is one line of a CSV export:
-   * `classes.drugs`.
+   * For a list whose items contain lists: the path to the inner items, such as `classes.drugs`. Each inner item is one
+   * line of a CSV export.
    */
   lines?: string;
   status?: 200 | 201 | 202;
@@ -79,11 +84,12 @@ export interface Declaration<P, Q, B, D> {
 }
 
 export type Schema = z.ZodType;
-/** Every method but GET sends, books or writes, so it needs a rate limit. */
+/** Every method except GET sends, books or writes, so its endpoint needs a rate limit. */
 type WithBudget<K extends Key> = K extends `GET ${string}` ? { budget?: BudgetName } : { budget: BudgetName };
 type RequiredPermission = { permission: Permission | 'any' };
 /**
- * An endpoint for patients may name a permission; without one everybody who acts for a patient's record may call it.
+ * An endpoint for patients may name a permission. Without a permission, everybody who acts for a patient's record may
+ * call it.
  */
 type WithPermission<W extends Who> = W extends WhoNeedsNone
   ? { permission?: never }
@@ -145,19 +151,22 @@ export interface Owned<
   kinds: Ks;
   mounts: Ds;
   /**
-   * The field that existing API clients send instead of `{kind}_id`, by kind: it names the owner in a call of an
-   * administrator.
+   * The field, for each kind of provider, that existing API clients send instead of `{kind}_id`: it names the owner in
+   * a call by an administrator.
    */
   ownerKeys?: Partial<Record<Kind, string>>;
-  /** An administrator can also read these objects of a deleted owner, because money that is owed remains owed. */
+  /**
+   * Whether an administrator can still read these objects after their owner was deleted, because money that is owed
+   * remains owed.
+   */
   outlivesOwner?: true;
   endpoints: E;
 }
 
 /**
- * Declares a resource that several kinds of provider own. A path is written once and served below `/{kind}` or
- * `/admin/{kind}`. In it `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` for the name of
- * the kind. A path that begins with the name of the kind is served directly below `/admin`. The mount sets `who`.
+ * Declares a resource that several kinds of provider own. Each path is declared once and served below `/{kind}` or
+ * `/admin/{kind}`. In a path `{owner_id}` stands for `{hospital_id}` and so on, and `{kind}` or `{kinds}` for the name
+ * of the kind. A path that begins with the name of the kind is served directly below `/admin`. The mount sets `who`.
  */
 export function owned<
   const Ks extends readonly Kind[],

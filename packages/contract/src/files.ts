@@ -16,7 +16,7 @@ export const itemTypes = [
 const itemType = z.enum(itemTypes);
 const stored = z.object({ id, filename: z.string(), itemType, itemId: id });
 
-/** The most bytes of one file. */
+/** The largest number of bytes of one file. */
 export const fileLimit = 1_048_576;
 export const attachmentLimit = 10;
 

@@ -4,16 +4,19 @@ import { relations } from './dependants.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, nothing, oneLine } from './wire.ts';
 
-/** The most people who act for a patient's record besides the patient, including those with an open invitation. */
+/**
+ * The largest number of people who act for a patient's record besides the patient, including people with an open
+ * invitation.
+ */
 export const mostGuardians = 10;
 
 const guardian = z.object({
   id,
-  /** The name under which the person was invited, or that of their own record. */
+  /** The name under which the person was invited, or the name in their own record. */
   name: z.string(),
-  /** Null for a person who signs in by phone alone. */
+  /** Null for a person who signs in only by phone number. */
   email: z.string().nullable(),
-  /** Only where there is no e-mail address. */
+  /** Set only when there is no e-mail address. */
   phone: z.string().nullable(),
   role: z.enum(['self', 'guardian', 'representative']),
   /** The relation of a guardian to the child. */
@@ -21,13 +24,13 @@ const guardian = z.object({
   status: z.enum(['ACTIVE', 'INVITED']),
   /** When the person began to act for the record, or when the invitation was sent. */
   since: instant,
-  /** The last day on which a representative may act; null when there is no end. */
+  /** The last day on which a representative may act; null when no end is set. */
   until: day.nullable(),
   /** When the link of an invitation expires; null for a person who already acts. */
   expires_at: instant.nullable(),
   /** Whether this is the caller. */
   is_you: z.boolean(),
-  /** Whether the caller may end this representation: their own, or one that they started. */
+  /** Whether the caller may end this representation: it is their own, or they sent its invitation. */
   may_end: z.boolean(),
 });
 export type Guardian = z.output<typeof guardian>;

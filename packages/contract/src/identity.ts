@@ -10,7 +10,7 @@ import { samePassword } from './text.ts';
 import { flag, id, instant, line, nothing, oneLine, optionalLine } from './wire.ts';
 
 const needsLoginName = 'Enter your e-mail or phone number.';
-/** The name for signing in: an e-mail address, or a phone number in any notation. */
+/** The sign-in name: an e-mail address, or a phone number in any notation. */
 const loginName = line()
   .toLowerCase()
   .min(1, needsLoginName)
@@ -22,7 +22,7 @@ export const genders = ['Male', 'Female', 'Prefer not to say'] as const;
 const gender = z.enum(genders);
 
 /**
- * Options of a rule about several fields that is reported together with the errors of single fields, not after them.
+ * Options of a rule about several fields: its error is reported together with the errors of single fields, not later.
  */
 const told = (error: string, field: string) => ({ error, path: [field], when: () => true });
 const notTheSame = 'The two passwords are not the same.';
@@ -48,18 +48,18 @@ const ofProviders = ticked.filter((type) => type !== 'type_patient');
 type NamedForm = { email?: string; phone?: string; phone_code?: string } & Partial<
   Record<(typeof ticked)[number], boolean>
 >;
-/** Whether a patient signs up with a phone number and its code alone. */
+/** Whether a patient signs up with only a phone number and its code. */
 const byPhone = (form: NamedForm) => form.phone && form.phone_code && !ofProviders.some((type) => form[type]);
 const signUp = z
   .strictObject({
     name: oneLine(120),
     id_number: optionalLine(32),
-    /** Validated for patients only, just as `type` is for hospitals only and `gender` for people only. */
+    /** Validated only for patients; `type` is validated only for hospitals, and `gender` only for people. */
     birth_date: optionalLine(40),
     type: z.enum(['Hospital', 'Clinic']).optional().catch(undefined),
     /** May be missing for a patient who enters a code sent to the phone number. */
     email: optionalEmail,
-    /** Null when the value that was sent is not a gender. */
+    /** Null when the sent value is not a gender. */
     gender: gender
       .or(z.literal('').transform(() => undefined))
       .nullish()
@@ -252,7 +252,7 @@ export const identity = {
       gender: z.union([z.literal(''), gender]).optional(),
       id_number: optionalLine(32),
       phone: optionalPhone,
-      /** At least 16 years ago, except for a child; the server checks which of the two the record is. */
+      /** At least 16 years ago, except for a child. The server knows whether the record is that of a child. */
       birth_date: anyBirthDate.optional(),
       address: optionalLine(200),
       password: typedPassword.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, page, paging } from './wire.ts';
 
-/** The most bytes of a CSV file. */
+/** The largest number of bytes of a CSV file. */
 export const tableLimit = 5_242_880;
 
 /** The lists that can be imported from a file. */
@@ -14,7 +14,10 @@ const outline = z.object({
   id,
   list: z.enum(importLists),
   file_name: z.string(),
-  /** A dry run changes nothing. When its lines are imported later, `dry_run` of the same import becomes false. */
+  /**
+   * Whether this is a dry run, which changes nothing. When its lines are imported later, `dry_run` of the same import
+   * becomes false.
+   */
   dry_run: z.boolean(),
   /** FAILED: the import did not finish, and imported nothing. */
   status: z.enum(importStates),
@@ -25,7 +28,7 @@ const outline = z.object({
   changed: z.int(),
   /** The number of invalid lines. */
   bad: z.int(),
-  /** True for a finished dry run whose file is still stored, so that its lines can be imported. */
+  /** Whether the lines can be imported now: the import is a finished dry run whose file is still stored. */
   can_be_taken: z.boolean(),
   /** The name of the administrator who started the import. */
   by: z.string(),

@@ -2,29 +2,29 @@ import * as z from 'zod';
 import { endpoint, type Schema } from './endpoint.ts';
 import { id, nothing, search } from './wire.ts';
 
-/** The catalogue as the administrator manages it: adding, changing and deleting in every list. */
+/** The endpoints by which administrators manage the catalogue: adding, changing and deleting items in each list. */
 export const admin = { who: 'admin', permission: 'catalogue.manage', object: 'none', audit: 'none' } as const;
 export const searched = z.object({ 'text-search': search });
 export const byId = z.object({ id });
-/** The data of the response, with the type and id by which a picture can then be uploaded. */
+/** The data of the response to a saved item: its type and id, with which a picture can then be uploaded. */
 export const saved = <const T extends string>(itemType: T) => z.object({ id, itemType: z.literal(itemType) });
 
 interface ManagedList<P, O, B, D> {
   path: P;
-  /** The kind of the object in grants, which also begins the names of the audit entries. */
+  /** The kind of object in grants. The names of the audit entries also begin with it. */
   object: O;
   body: B;
   data: D;
-  /** For example 'The imaging was saved'. */
+  /** The message after saving, for example 'The imaging was saved'. */
   saved: string;
   removed: string;
-  /** The noun in the endpoint summaries, such as 'an insurer'. */
+  /** The noun that the summaries of the endpoints use, such as 'an insurer'. */
   what: string;
 }
 
 /**
- * The endpoints that add, change and delete items of a list. A name that another item already has is refused with 409
- * `name_taken`.
+ * The endpoints that add, change and delete items of a list. If another item already has the name, the change is
+ * refused with 409 `name_taken`.
  */
 export function kept<const P extends `/${string}`, const O extends string, B extends z.ZodObject, D extends Schema>(
   declared: ManagedList<P, O, B, D>,

@@ -7,8 +7,8 @@ const candidate = json(2_048);
 const devices = ['microphone', 'camera'] as const;
 const meet_code = z.string().max(100);
 /**
- * The number of the WebRTC offer to which this event belongs. When a newer offer has replaced it, the acknowledgement
- * is `conflict`.
+ * The number of the WebRTC offer to which this event belongs. If a newer offer has replaced this offer, the
+ * acknowledgement is `conflict`.
  */
 const offer_number = z.int().min(0).max(2_000_000_000).optional();
 const inRoom = { object: 'meeting@body.meet_code', permission: 'meetings.join', audit: 'none' } as const;
@@ -85,9 +85,9 @@ export interface MeetingEvents {
   answerReceived: { meet_code: string };
   remote_candidated_received: { meet_code: string; candidate: string };
   /**
-   * INITIATED: a WebRTC offer is waiting. `joined`: the party that has just joined; `offer_number`: the offer on which
-   * their connection is based. `present`: the parties in the room now. A party outside the room gets this event on
-   * every socket of their account.
+   * The status of the meeting. INITIATED: a WebRTC offer is waiting. `joined` is the party that has just joined;
+   * `offer_number` is the offer on which their connection is based; `present` are the parties in the room now. A party
+   * outside the room gets this event on every socket of their account.
    */
   meetingStatus: {
     meet_code: string;
@@ -98,7 +98,7 @@ export interface MeetingEvents {
   };
   call_ended: { meet_code: string; by: 'patient' | 'doctor' };
   peer_left: { meet_code: string; until: string };
-  /** A newer socket of the same account has replaced this one in the room. */
+  /** Sent to a socket when a newer socket of the same account has replaced it in the room. */
   taken_over: { meet_code: string };
   call_state: {
     meet_code: string;
@@ -114,7 +114,8 @@ export interface JoinReply {
   role: 'patient' | 'doctor';
   peer_present: boolean;
   /**
-   * Whether both parties have been in the room at the time of the appointment; then ending the call ends it for both.
+   * Whether both parties have been in the room at the time of the appointment. If so, ending the call ends it for both
+   * parties.
    */
   met: boolean;
   offer_number: number;

@@ -4,13 +4,14 @@ import { id, instant, named, picture } from './wire.ts';
 
 export const meetingStates = ['PENDING', 'ONGOING', 'COMPLETED', 'CANCELLED'] as const;
 /**
- * When a party loses the connection and does not return within this number of seconds, the meeting is PENDING again.
+ * The number of seconds in which a party may return after a lost connection. If they do not return in time, the meeting
+ * is PENDING again.
  */
 export const graceSeconds = 120;
-/** The most ICE candidates of one party; a browser with many networks gathers about thirty. */
+/** The largest number of ICE candidates of one party. A browser with many networks sends about thirty. */
 export const mostCandidates = 200;
 
-/** Session descriptions and candidates are JSON as text; only the browsers interpret them, not the server. */
+/** A session description or candidate as JSON text, which the browsers interpret and the server does not. */
 export const json = (most: number) =>
   z
     .string()
@@ -65,7 +66,7 @@ export type Meeting = z.output<typeof meeting>;
 export type IceServer = z.output<typeof iceServer>;
 
 const onMeeting = { object: 'meeting@params.code', params: z.object({ code: z.string() }), data: meeting } as const;
-/** Only COMPLETED, and CANCELLED by the doctor, have an effect; other statuses are accepted and ignored. */
+/** Only COMPLETED, and CANCELLED from the doctor, have an effect; other statuses are accepted and ignored. */
 const status = z.enum([...meetingStates, 'INITIATED', 'MISSED']).optional();
 const one = {
   ...onMeeting,

@@ -34,5 +34,7 @@ const roles = {
 } as const satisfies Record<Role, readonly MemberRole[]>;
 
 export type RoleOf<T extends Role> = (typeof roles)[T][number];
-/** The roles that members of each account type may have; the first is that of the person who opened the account. */
+/**
+ * The roles that members of each account type may have. The first role is that of the person who opened the account.
+ */
 export const rolesOf: Record<Role, readonly MemberRole[]> = roles;

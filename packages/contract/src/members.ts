@@ -5,7 +5,10 @@ import { importing } from './import.ts';
 import { doctorCard, placeCard } from './shapes.ts';
 import { day, flag, id, instant, money, nothing, page, paging, search, withoutPaginate } from './wire.ts';
 
-/** Doctors, hospitals, laboratories and pharmacies as the administrator sees them, published or not. */
+/**
+ * The fields of a provider in the lists of the administrator, which contain published and unpublished doctors,
+ * hospitals, laboratories and pharmacies.
+ */
 const inList = {
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -4,8 +4,8 @@ import { id, instant, picture } from './wire.ts';
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 
 /**
- * The sender or recipient of a message. `visitor` used the contact form: no account, only the name and e-mail address
- * entered.
+ * The sender or recipient of a message. A `visitor` wrote by the contact form: they have no account, only the entered
+ * name and e-mail address.
  */
 export const person = z.object({
   account_id: id.nullable(),
@@ -33,7 +33,10 @@ export const message = messageRow.extend({
   reference_type: z.string().nullable(),
   reference_id: id.nullable(),
   reply_to: id.nullable(),
-  /** The id of the block by which the reader has blocked the sender; it can be deleted by this id. */
+  /**
+   * The id of the block when the reader has blocked the sender, otherwise null. The reader can delete the block by this
+   * id.
+   */
   block_id: id.nullable(),
 });
 

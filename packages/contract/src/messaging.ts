@@ -59,7 +59,7 @@ export const messaging = {
       message: text(messageLimit),
       reference_id: uuid,
       user_id: uuid.optional(),
-      // existing API clients send these three fields; they are ignored, because the order identifies the subject of the
+      // existing API clients send these three fields; they are ignored, because the order determines the subject of the
       // message
       reference_type: optionalLine(60),
       user_type: optionalLine(60),

@@ -7,7 +7,7 @@ import { uuid } from './wire.ts';
 const freeTime = appointmentTime.pick({ start_time: true, end_time: true, doctor: true });
 const params = z.object({ secret: z.string().max(200) });
 
-/** The page on which a patient chooses a new time, after the doctor is away; it needs no sign-in. */
+/** The page of a move link, on which the patient chooses a new time because the doctor is away. It needs no sign-in. */
 export const moveLinks = {
   read: endpoint('GET /move_links/{secret}', {
     who: 'public',
@@ -16,9 +16,9 @@ export const moveLinks = {
     budget: 'public_code',
     params,
     data: appointmentTime.extend({
-      /** What the doctor or hospital wrote. */
+      /** The message of the doctor or hospital to the patient; null when they wrote none. */
       message: z.string().nullable(),
-      /** The next days with free times, each time with its doctor. */
+      /** The next days with free slots, each slot with its doctor. */
       days: z.array(z.object({ date: z.string(), times: z.array(freeTime) })),
     }),
     summary:

@@ -6,10 +6,10 @@ import { flag, many, optionalLine, uuid, whole } from './wire.ts';
 export const orderableSupplies: readonly string[] = ['OTC', 'Rx', 'Product'];
 /** The number of days for which a consultation file is accepted as a prescription, and as the reason for an order. */
 export const prescriptionDays = 90;
-/** The most packs of one drug in an order. */
+/** The largest number of packs of one drug in an order. */
 export const quantityLimit = 100;
 
-/** The wizard shows only the first rule that fails. With `collect` no delivery address is required. */
+/** The wizard shows only the first of these rules that fails. With `collect` no delivery address is required. */
 const delivery = {
   collect: flag.default(false),
   province: optionalLine(80),

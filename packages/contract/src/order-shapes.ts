@@ -5,15 +5,15 @@ import { paymentRef } from './appointment-shapes.ts';
 import { id, instant, money, named, picture } from './wire.ts';
 
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELLED'] as const;
-/** How far the work on an order is, beside its status; `HANDED_OVER` makes the order COMPLETED. */
+/** The progress of the work on an order, in addition to its status. `HANDED_OVER` makes the order COMPLETED. */
 export const workStates = ['WAITING', 'IN_WORK', 'READY', 'HANDED_OVER'] as const;
-/** How often a wrong pick-up code may be entered for an order. */
+/** The largest number of wrong pick-up codes that may be entered for an order. */
 export const pickupCodeTries = 5;
 
 const stock = z.enum(stockStates);
 /**
- * Prices are whole RWF. In public responses, `status` is OUT_STOCK also when the catalogue does not allow ordering the
- * test.
+ * A test that a laboratory sells. Prices are whole RWF. In public responses, `status` is OUT_STOCK also when the
+ * catalogue does not allow ordering the test.
  */
 export const labOffering = z.object({
   id,
@@ -24,8 +24,8 @@ export const labOffering = z.object({
   status: stock,
 });
 /**
- * Like `labOffering`. `price` is the price of the pharmacy, `drug.price` that of the catalogue. `drug.supply` says
- * whether the drug needs a prescription.
+ * A drug that a pharmacy sells, like `labOffering`. `price` is the price of the pharmacy, `drug.price` that of the
+ * catalogue. `drug.supply` tells whether the drug needs a prescription.
  */
 export const drugOffering = z.object({ id, price: money, status: stock, drug });
 
@@ -40,7 +40,9 @@ export const deliveryAddress = z.object({
 });
 
 const division = z.object({ code: z.string(), name: z.string() });
-/** The address of the last order with delivery, with the codes of its divisions, so that a form can begin with it. */
+/**
+ * The address of the last order with delivery, with the codes of its divisions. A new form starts with this address.
+ */
 export const lastDeliveryAddress = z.object({
   where: z.object({
     province: division,
@@ -54,11 +56,11 @@ export const lastDeliveryAddress = z.object({
 
 const work = z.object({
   state: z.enum(workStates),
-  /** When it came to this state; null while it waits. */
+  /** When the order reached this state; null while no work has begun. */
   since: instant.nullable(),
-  /** The member who did the last step; null for patients. */
+  /** The member who did the last step; null in replies to patients. */
   by: z.string().nullable(),
-  /** Why it was handed over without the pick-up code. */
+  /** The reason why the order was handed over without the pick-up code; null otherwise. */
   without_code: z.string().nullable(),
 });
 
@@ -67,15 +69,15 @@ export const order = z.object({
   /** The short code of the order, which can be read over the phone. */
   request_id: z.string(),
   patient: patientRef.extend({ phone: z.string().nullable() }),
-  /** `Doctor` when a recent consultation file prescribes the ordered items. */
+  /** `Doctor` when a recent consultation file prescribes the ordered items, otherwise `Patient`. */
   category: z.enum(['Doctor', 'Patient']),
   status: z.enum(orderStates),
   work,
-  /** Why the provider cancelled the order. */
+  /** The reason that the provider gave for cancelling the order; null otherwise. */
   desk_message: z.string().nullable(),
   created_at: instant,
   attachments: z.array(z.string()),
-  /** The patient collects the order, so there is no delivery address. */
+  /** Whether the patient collects the order; then there is no delivery address. */
   collect: z.boolean(),
   address: deliveryAddress.nullable(),
   payment: paymentRef,
@@ -104,16 +106,19 @@ export const drugOrder = order.extend({
     }),
   ),
   /**
-   * The order contains a prescription-only drug: the pharmacy must accept the prescription before the order can become
-   * COMPLETED.
+   * Whether the order contains a prescription-only drug. Then the pharmacy must accept the prescription before the
+   * order can become COMPLETED.
    */
   needs_prescription: z.boolean(),
-  /** The code of the consultation file that the patient named; the pharmacy opens the prescription by it. */
+  /** The code of the consultation file that the patient gave. The pharmacy opens the prescription with this code. */
   prescription_code: z.string().nullable(),
   prescription_accepted: z.boolean(),
 });
 
-/** What the patient says when the order is handed over, from when it is ready until then; providers never read it. */
+/**
+ * The code that the patient tells the provider when the order is handed over. It is set from when the order is ready
+ * until then; providers never read it.
+ */
 const pickup = { pickup_code: z.string().nullable() };
 export const labOrderOfPatient = labOrder.extend(pickup);
 export const drugOrderOfPatient = drugOrder.extend(pickup);

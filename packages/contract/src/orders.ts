@@ -50,7 +50,10 @@ const ofStatus = {
     /** Only these orders. */
     id: ids,
     status: filter,
-    /** `time`: who has waited longest first. `status`: by its name, and within it who has waited longest. */
+    /**
+     * `time`: orders that have waited longest first. `status`: by the name of the status, and within a status those
+     * that have waited longest first.
+     */
     'order-by': z.enum(deskOrders).optional().catch(undefined),
     'text-search': search,
     ...paging,

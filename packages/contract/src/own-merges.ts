@@ -3,7 +3,7 @@ import { patientRef } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './wire.ts';
 
-/** A patient who has two sign-ins, each with a record of their own, makes one record of the two. */
+/** Merges the two records of a patient who has two sign-ins, each with a record of their own. */
 export const ownMerges = {
   merge: endpoint('POST /patient/merge', {
     who: 'patient',
@@ -11,7 +11,10 @@ export const ownMerges = {
     audit: 'record.merged',
     budget: 'write',
     body: z.strictObject({
-      /** The token of the other record, from a `POST /login` with its sign-in: it shows that both belong to the caller. */
+      /**
+       * The token of the other record, from a `POST /login` with its sign-in. It proves that both records belong to the
+       * caller.
+       */
       token: line().max(200),
     }),
     data: patientRef,

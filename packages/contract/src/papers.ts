@@ -3,12 +3,12 @@ import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { day, id } from './wire.ts';
 
-/** The address of a PDF, which opens it for fifteen minutes. */
+/** The URL of a PDF, which is valid for fifteen minutes. */
 const data = z.object({ url: z.string() });
 
 type About = 'appointment' | 'laboratory_order' | 'pharmacy_order';
 
-/** A paper about one appointment or order, which `id` names. */
+/** The endpoint for a PDF about one appointment or order, whose id is `id`. */
 const paper = <const N extends string, const A extends About>(
   name: N,
   about: A,
@@ -29,7 +29,7 @@ const receiptOf = (what: string) => `The receipt for the cash of ${what}, as a P
 const receipt = receiptOf('an appointment');
 const orderReceipt = receiptOf('an order');
 
-/** Papers that a doctor or hospital prints. */
+/** The PDFs that a doctor or hospital prints. */
 export const deskPapers = owned({
   name: 'desk_papers',
   kinds: ['doctor', 'hospital'],

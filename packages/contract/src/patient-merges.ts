@@ -4,17 +4,17 @@ import { retention } from './retention.ts';
 import { passwordAgain } from './second-factor.ts';
 import { id, instant, page, paging, printedCode, uuid } from './wire.ts';
 
-/** For how many days an administrator can undo a merge of two records. */
+/** The number of days in which an administrator can undo a merge of two records. */
 export const undoDays = 30;
 
 const record = z.object({ id, full_name: z.string(), user_code: z.string() });
 const compared = record.extend({
-  /** `1980` when the patient knew only the year. */
+  /** The date, or `1980` when the patient knew only the year. */
   birth_date: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   created_at: instant,
-  /** The hospital or doctor whose desk made the record. */
+  /** The hospital or doctor whose desk made the record; null when no desk made it. */
   made_by: z.string().nullable(),
   /** The number of people who sign in for the record. */
   members: z.int(),
@@ -25,15 +25,18 @@ const merge = z.object({
   id,
   from: record,
   into: record,
-  /** The name of who merged them. */
+  /** The name of the person who merged the records. */
   by: z.string(),
   merged_at: instant,
-  /** Until when the merge can be undone. */
+  /** The time until which the merge can be undone. */
   undo_until: instant,
   undone_at: instant.nullable(),
 });
 
-/** Two records of one patient become one; only administrators merge, and only for `undoDays` days can it be undone. */
+/**
+ * Merges of two records of one patient. Only administrators use these endpoints, and they can undo a merge for
+ * `undoDays` days.
+ */
 export const patientMerges = {
   list: endpoint('GET /admin/patients/merge', {
     who: 'admin',

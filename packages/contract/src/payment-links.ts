@@ -7,12 +7,12 @@ import { money, oneLine } from './wire.ts';
 const params = z.object({ secret: z.string().max(200) });
 const due = appointmentTime.extend({
   amount: money,
-  /** VERIFYING while the gateway has not decided about a payment. */
+  /** VERIFYING while the gateway has not decided whether a payment succeeded. */
   status: z.enum(['DUE', 'VERIFYING', 'PAID']),
 });
 export type DuePage = z.output<typeof due>;
 
-/** The page on which a patient pays for an appointment that a desk booked; it needs no sign-in. */
+/** The page of a payment link, on which a patient pays for an appointment that a desk booked. It needs no sign-in. */
 export const paymentLinks = {
   read: endpoint('GET /payment_links/{secret}', {
     who: 'public',

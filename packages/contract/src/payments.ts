@@ -4,8 +4,8 @@ import { id, instant, money, nothing, whole } from './wire.ts';
 
 export const paymentMethods = ['CARD', 'MOBILE_MONEY', 'CASH'] as const;
 /**
- * With CASH, the highest price that was shown to the patient: a higher price is refused with `price_changed` and its
- * `amount`.
+ * Only for CASH: the highest price that was shown to the patient. A higher price is refused with the error
+ * `price_changed`, which contains the new price as `amount`.
  */
 export const amountShown = whole.pipe(z.int().min(0)).optional();
 /** How somebody pays online. */

@@ -13,11 +13,14 @@ export const payout = z.object({
   amount_paid: money,
   type: z.enum(['pending', 'custom']),
   status: z.enum(payoutStates),
-  /** The payout waits for the approval of a second administrator. */
+  /** Whether the payout waits for the approval of a second administrator. */
   needs_approval: z.boolean(),
-  /** The payout waits until this time, because its payout account is new, unless a second administrator approves it. */
+  /**
+   * The time until which the payout waits because its payout account is new, unless a second administrator approves it
+   * earlier; null when it does not wait.
+   */
   rests_until: instant.nullable(),
-  /** No gateway can send the payout: an administrator pays it and records the result. */
+  /** Whether no gateway can send the payout: then an administrator pays it and records the result. */
   by_hand: z.boolean(),
   /** The payout account at the time of the request. */
   destination: paymentInfo.nullable(),

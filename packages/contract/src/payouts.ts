@@ -5,7 +5,7 @@ import { passwordAgain } from './second-factor.ts';
 import { id, instant, money, named, nothing, oneLine, page, paging, uuid, whole } from './wire.ts';
 import { payableTypes, payout, payoutStates } from './payout-shapes.ts';
 
-/** The payout account of a provider and since when it is set, for the administrator who makes the payout. */
+/** The payout account of a provider, and the time since which it is set, for the administrator who makes the payout. */
 export const payeeInfos = owned({
   name: 'payee_info',
   kinds,
@@ -19,7 +19,7 @@ const percent = z
   .union([z.number(), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)])
   .transform(Number)
   .pipe(z.number().min(0).max(100).multipleOf(0.01));
-/** A requested higher value of a setting, which waits for the approval of another administrator. */
+/** A request for a higher value of a setting. It waits for the approval of another administrator. */
 const settingRequest = z.object({ id, from: z.number(), to: z.number(), requested_by: named, requested_at: instant });
 const waiting = settingRequest.nullable();
 const commissions = z.array(z.object({ kind: z.enum(kinds), percent: z.number(), waiting }));

@@ -3,7 +3,7 @@
  * role-permissions.ts grants them to roles.
  */
 export const permissions = [
-  // permissions for the work of providers; an administrator needs the same ones to act for a provider
+  // permissions for the work of providers; an administrator who acts for a provider needs the same permissions
   'profile.read',
   'profile.edit',
   'pictures.edit',

@@ -6,7 +6,7 @@ import { nothing, printedCode } from './wire.ts';
 
 /** The number of minutes for which a code is valid. */
 export const phoneCodeMinutes = 10;
-/** After this number of wrong tries a code is no longer valid. */
+/** The number of wrong tries after which a code is no longer valid. */
 export const phoneCodeTries = 5;
 
 /** Six digits, in any notation. */

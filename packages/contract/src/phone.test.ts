@@ -72,7 +72,7 @@ it.each(['2.50788E+11', '2,50788E+11', '7.88E+08'])(
   (written) => expect(optionalPhone.safeParse(written).error?.issues[0]?.message).toContain('A spreadsheet shortened'),
 );
 
-it('an empty optional phone number counts as none', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
+it('an optional phone number that is empty counts as missing', () => expect(optionalPhone.parse(' \u200b')).toBe(''));
 
 it.each([
   ['+250788123456', '+250 788 123 456'],

@@ -2,7 +2,7 @@ import { readLine } from './text.ts';
 
 const unassignedCountryCode =
   /^(?:0|21[04579]|28|29[2-6]|38[48]|69[3-9]|80[1-79]|83|85[147-9]|87[1-7]|88[479]|89|97[89]|99[079])/;
-/** Mobile, landline, toll-free: nine digits after +250 or 0. */
+/** Matches mobile, landline and toll-free numbers of Rwanda: nine digits after +250 or 0. */
 const rwandan = /^(?:7[237-9]\d{7}|2[23568]\d{7}|800\d{6})$/;
 
 /** Digits typed on Arabic and Persian keyboards. */
@@ -10,9 +10,9 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const betweenDigits = /[\s()./\u00b7\u2212\p{Pd}\p{Cf}]/gu;
 
 /**
- * Converts a number to E.164 (`+250788123456`), however it is written or pasted: `0788 123 456`, `00250…`, `+250
- * (0)788…`, with dashes, dots, slashes or invisible characters, or as `tel:`. Without a country code it is taken as
- * Rwandan. Returns null when it is no phone number.
+ * Converts a number to E.164 (`+250788123456`), in whatever notation it was typed or pasted: `0788 123 456`, `00250…`,
+ * `+250 (0)788…`, with dashes, dots, slashes or invisible characters, or as `tel:`. A number without a country code
+ * counts as Rwandan. Returns null when the text is not a phone number.
  */
 export function readPhone(written: string): string | null {
   const typed = readLine(written)
@@ -32,5 +32,5 @@ function rwandanNumber(national: string): string | null {
   return rwandan.test(digits) ? `+250${digits}` : null;
 }
 
-/** Whether the number is a landline of Rwanda. Everybody in a clinic shares it, so it cannot be used to sign in. */
+/** Whether the number is a landline of Rwanda. All staff of a clinic share it, so it cannot be used to sign in. */
 export const isLandline = (number: string): boolean => /^\+250[28]/.test(number);

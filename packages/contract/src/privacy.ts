@@ -9,7 +9,7 @@ const told = z
   .nullable()
   .optional();
 const people = whole.pipe(z.int().min(0).max(100_000_000));
-/** An invalid day counts as no filter. */
+/** An invalid day is ignored. */
 const dayFilter = z
   .string()
   .optional()
@@ -46,8 +46,8 @@ const asking = {
 } as const;
 
 /**
- * The first three endpoints are for every account type. The next three do the same for patients below /patient, because
- * existing API clients call those paths.
+ * The first three endpoints are for every account type. The next three do the same for patients at paths below
+ * /patient, because existing API clients call those paths.
  */
 export const privacy = {
   copy: endpoint('GET /my_data', { who: 'any', permission: 'data.manage', ...copying }),

@@ -17,13 +17,15 @@ export const doctor = doctorCard.extend({
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
       location_is_approximate: z.boolean(),
-      /** Whether the doctor has hours there within 90 days, free or taken. */
+      /**
+       * Whether the doctor has working hours at this hospital within 90 days, whether their slots are free or taken.
+       */
       bookable: z.boolean(),
     }),
   ),
-  /** Whether the doctor has hours online within 90 days, free or taken. */
+  /** Whether the doctor has working hours online within 90 days, whether their slots are free or taken. */
   bookable_online: z.boolean(),
-  /** The first free slot of each type within 90 days. */
+  /** The first free slot of each consultation type within 90 days. */
   next_by_type: z.object({ ONLINE: nextSlot.nullable(), PHYSICAL: nextSlot.nullable() }),
   workingHours: z.array(hour),
   reviews: z.array(review),
@@ -48,9 +50,9 @@ export const place = placeCard.extend({
   workingHours: z.array(hour),
   availableSpecialities: z.array(named),
   otherServicesProvided: z.array(z.object({ name: z.string() })),
-  /** The first doctors of the published team, A–Z. */
+  /** The first published doctors of the team, A–Z. */
   availableDoctors: z.array(doctorCard),
-  /** The number of all doctors of the published team. */
+  /** The number of all published doctors of the team. */
   team_size: z.int(),
   acceptedInsurances: z.array(insurance),
   facilities: z.array(facility),

@@ -171,9 +171,12 @@ export const mapPoint = owned({
     read: ownedEndpoint('GET /{owner_id}/map_point', {
       ...listed,
       data: z.object({
-        /** Where the map shows the place; null without a sector. */
+        /** The position of the place on the map; null without a sector. */
         point: degrees.nullable(),
-        /** `pinned`: set by the place; `found`: by its address; `sector`: the middle of the sector. */
+        /**
+         * The source of the position. `pinned`: set by the place; `found`: derived from its address; `sector`: the
+         * middle of its sector.
+         */
         by: z.enum(['pinned', 'found', 'sector']),
       }),
       summary: 'The point of the place on the map.',

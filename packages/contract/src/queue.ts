@@ -3,16 +3,21 @@ import { appointment } from './appointment-shapes.ts';
 import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import { id, instant, nothing, oneLine } from './wire.ts';
 
-/** `WAITING` until the patient is called; `IN_ROOM` while the appointment is ONGOING; `DONE` when it is over. */
+/**
+ * The states of a patient in the queue. `WAITING`: until the patient is called; `IN_ROOM`: while the appointment is
+ * ONGOING; `DONE`: when the appointment is over.
+ */
 export const queueStates = ['WAITING', 'CALLED', 'IN_ROOM', 'DONE'] as const;
 
-/** The letter of the service and the number of the Kigali day at this place: `A-012`. */
+/**
+ * The token: the letter of the service, and a number that is counted anew each day (in Kigali) at this place: `A-012`.
+ */
 const token = z.string();
 const place = {
   token,
-  /** How many patients who wait for the same doctor arrived earlier and are not called yet. */
+  /** The number of patients who wait for the same doctor, arrived earlier and have not been called yet. */
   before: z.int(),
-  /** About how long the patient still waits, to the nearest five minutes. */
+  /** The estimated time in minutes that the patient still waits, to the nearest five minutes. */
   minutes: z.int(),
 };
 const arrival = z.object({ ...place, arrived_at: instant });
@@ -42,7 +47,7 @@ const onAppointment = {
   params: z.object({ id }),
 } as const;
 
-/** The patients who have arrived today at a hospital, or with a doctor. */
+/** The queue: the patients who have arrived today at a hospital, or for a doctor. */
 export const queue = owned({
   name: 'queue',
   kinds: ['doctor', 'hospital'],

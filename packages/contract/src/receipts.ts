@@ -6,31 +6,33 @@ import { order } from './order-shapes.ts';
 import { paymentMethods, purposes } from './payments.ts';
 import { day, id, instant, money, named, page, paging, whole } from './wire.ts';
 
-/** The most cash of one payment, so that a slip of the finger is noticed. */
+/** The largest amount of cash in one payment, so that a typing mistake is noticed. */
 export const mostCash = 10_000_000;
-/** The orders whose cash is due are looked for in so many days before the day that is asked for. */
+/** Orders with cash still due are found up to this number of days before the requested day. */
 export const dueOrderDays = 30;
 export const mostDueOrders = 500;
 
-/** What proves that a place was paid. Numbers of a place and year follow each other without a gap. */
+/** A receipt: the proof that a place was paid. The numbers of the receipts of one place and year have no gaps. */
 const receipt = z.object({
   id,
   number: z.string(),
   date: instant,
   payee: named,
   patient: patientRef,
-  /** Whether it is for an appointment, for tests or for drugs. */
+  /** Whether the payment is for an appointment, for tests or for drugs. */
   purpose: z.enum(purposes),
-  /** The appointment or order that was paid. */
+  /** The id of the appointment or order that was paid. */
   reference_id: id.nullable(),
   amount: money,
-  /** Who paid which part of the amount. */
+  /** The parts of the amount, each with the payer and the payment method. */
   parts: z.array(z.object({ payer: z.enum(['PATIENT']), method: z.enum(paymentMethods), amount: money })),
-  /** The cash that was handed over; what exceeds the amount was given back at once. */
+  /** The cash that the patient handed over. The part above the amount was given back at once. */
   given: money,
-  /** The member who took the cash; null when the person gave no name. */
+  /** The member who took the cash; null when this member has not given a name. */
   taken_by: z.string().nullable(),
-  /** Since when the place owes the amount back, because the appointment or order was cancelled. */
+  /**
+   * When the appointment or order was cancelled, and since when the place owes the amount back; null unless cancelled.
+   */
   cancelled_at: instant.nullable(),
 });
 export type Receipt = z.output<typeof receipt>;

@@ -5,18 +5,21 @@ import { relations } from './dependants.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './wire.ts';
 
-/** The wrong birth date of this number ends the claim of a record. */
+/** The number of wrong birth dates after which a record can no longer be claimed. */
 export const claimTries = 3;
 
 const claimable = z.object({
   id,
-  /** The name of the hospital or doctor who made the record. */
+  /** The name of the hospital or doctor whose desk made the record. */
   place: z.string(),
   made_on: day,
 });
 export type Claimable = z.output<typeof claimable>;
 
-/** Records that a desk made, claimed by whoever has confirmed their phone number and knows the birth date. */
+/**
+ * Claims of records that a desk made. A person can claim a record if they have confirmed its phone number and know the
+ * birth date.
+ */
 export const recordClaims = {
   list: endpoint('GET /patient/claimable', {
     who: 'patient',
@@ -34,13 +37,16 @@ export const recordClaims = {
     body: z.strictObject({
       id,
       birth_date: anyBirthDate,
-      /** The relation of the caller to a child; ignored for a record of the caller. */
+      /** The relation of the caller to the child; ignored for the caller's own record. */
       relation: z.enum(relations).optional(),
     }),
     data: z.object({
-      /** The record as the caller has it now: their own, or that of the child. */
+      /** The record after the claim: the caller's own record, or that of the child. */
       patient: patientRef,
-      /** For a child: an entry as of POST /login, with a token that acts for the child. */
+      /**
+       * For a child: an entry like those of POST /login, with a token by which the caller acts for the child; otherwise
+       * null.
+       */
       child: accountEntry.nullable(),
     }),
     message: 'The record was claimed.',

@@ -1,4 +1,7 @@
-// Apart from guardians.ts, whose schemas no page may load.
+// This file is apart from guardians.ts, because no page may load the schemas of guardians.ts.
 
-/** The most days for which an adult may authorise a representative; after that the adult must invite them again. */
+/**
+ * The largest number of days for which an adult may authorise a representative. After that the adult must invite the
+ * representative again.
+ */
 export const longestRepresentation = 366;

@@ -1,6 +1,9 @@
-// Tables that no line of retention.ts names, each with the reason.
+// Tables that have no line in retention.ts, each with the reason.
 
-/** Tables whose rows are deleted with other rows, or for another reason than their age; each with the reason. */
+/**
+ * Tables whose rows are deleted together with other rows, or for another reason than their age; each table with the
+ * reason.
+ */
 export const goesWith: Record<string, string> = {
   outbox: 'deleted as soon as its jobs are created, within seconds',
   socket_io_attachments: 'messages between processes, deleted after a minute by the socket adapter',
@@ -23,7 +26,7 @@ export const goesWith: Record<string, string> = {
   data_request: 'stays with the account, as the proof of request and answer',
 };
 
-/** Tables from which no job deletes, with the reason. */
+/** Tables from which no job deletes rows, with the reason. */
 export const stays: { why: string; tables: string }[] = [
   {
     why: 'Medical records. Health-care law requires them, and we found no confirmed end: at least ten years from the last entry (decision 033). After that a person decides, not a job.',

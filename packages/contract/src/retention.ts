@@ -1,6 +1,6 @@
 /**
- * The retention periods of all data. The jobs, docs/retention.md and the privacy policy use this table, and a test
- * compares it with the tables of the database: each table has a line here, or an entry in retention-exceptions.ts.
+ * The retention periods of all data. The jobs, docs/retention.md and the privacy policy use this table. A test checks
+ * that each table of the database has a line here, or an entry in retention-exceptions.ts.
  */
 export interface RetentionLine extends Line {
   table: string;
@@ -13,13 +13,13 @@ interface Line {
   days: number;
   since: string;
   why: string;
-  /** The fate of the rows when the period ends, such as 'deleted'. */
+  /** The change to the rows when the period ends, such as 'deleted'. */
   ends: string;
 }
 
-/** Deleted by a job once a day, in batches, with an entry in the audit log. */
+/** Rows that a job deletes once a day, in batches, with an entry in the audit log. */
 const daily = { job: 'forget_what_ran_out', ends: 'deleted' } as const;
-/** Deleted by a job once an hour, together with expired sessions. */
+/** Rows that a job deletes once an hour, together with expired sessions. */
 const hourly = { job: 'tidy_identity', ends: 'deleted' } as const;
 
 export const retention = {
@@ -264,7 +264,10 @@ export const retention = {
   },
 } as const satisfies Record<string, RetentionLine>;
 
-/** Files that each process stores on its local disk, outside of database and file storage, and deletes itself. */
+/**
+ * Files that each process stores on its local disk, outside of the database and the file storage. The process deletes
+ * these files itself.
+ */
 export const onDisk = {
   sharing_cards: {
     what: 'sharing cards of links, with name and photo of the provider',

@@ -1,5 +1,6 @@
 /**
- * The colours and sizes of rich text. Colours have names, so that each is readable in the light and the dark scheme.
+ * The colours and sizes of rich text. Colours have names instead of values, so that each is readable in the light and
+ * the dark scheme.
  */
 export const textColours = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const;
 export const textBackgrounds = ['tea', 'clay', 'kivu', 'ochre', 'danger', 'quiet'] as const;

@@ -4,7 +4,7 @@ import { memberRoles, rolesOf } from './member-roles.ts';
 import { permissions } from './permissions.ts';
 import { isPermitted, permissionsOf } from './role-permissions.ts';
 
-it('each kind of account has its own roles, of which the first is that of who opened it', () => {
+it('each kind of account has its own roles, and the first of them is the role of the person who opened the account', () => {
   expect(Object.fromEntries(roles.map((type) => [type, rolesOf[type]]))).toEqual({
     patient: ['self', 'guardian', 'representative'],
     doctor: ['owner', 'reception'],
@@ -15,7 +15,7 @@ it('each kind of account has its own roles, of which the first is that of who op
   });
 });
 
-it('no role of an account may do what its first role may not', () => {
+it('no role of an account has a permission that the first role of this account lacks', () => {
   for (const type of roles) {
     const most = permissionsOf(type, rolesOf[type][0]!);
     for (const role of rolesOf[type])
@@ -23,7 +23,7 @@ it('no role of an account may do what its first role may not', () => {
   }
 });
 
-it('a role that a kind of account does not have may do nothing there', () => {
+it('a role that a kind of account does not have gives no permissions for this account', () => {
   for (const type of roles)
     for (const role of memberRoles.filter((one) => !rolesOf[type].includes(one))) {
       expect(permissionsOf(type, role), `${role} of a ${type}`).toEqual([]);

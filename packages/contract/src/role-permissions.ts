@@ -21,7 +21,7 @@ const cashier = ['computers.use', 'profile.read', 'wallet.read', ...cash] as con
 const appointments = ['agenda.read', 'agenda.book'] as const;
 const patients = ['patients.read', 'patients.manage'] as const;
 const shop = ['computers.use', 'profile.read', 'orders.work', 'offerings.manage'] as const;
-/** The permissions for a provider's work in which the administration helps. */
+/** The permissions for those parts of a provider's work in which the administration can help. */
 const help = [
   'profile.read',
   'profile.edit',
@@ -37,14 +37,15 @@ const help = [
 const texts = ['catalogue.manage', 'content.manage', 'pictures.edit', 'analytics.read'] as const;
 const money = ['wallet.read', 'money.manage', 'analytics.read'] as const;
 /**
- * Patients have no team; `team.manage` lets existing API clients read their list of invitations, which is always empty.
+ * Patients have no team. They have `team.manage` only because existing API clients read their list of invitations,
+ * which is always empty.
  */
 const record = ['messages.use', 'pictures.edit', 'meetings.join', 'team.manage'] as const;
 const ownRecord = [...record, 'data.manage', 'members.manage'] as const;
 
 /**
- * The permissions of each role for each account type. Most endpoints that are only for patients need no permission:
- * everybody who acts for a patient's record may call them. A representative neither invites people nor requests the
+ * The permissions of each role, for each account type. Most endpoints that are only for patients need no permission:
+ * everybody who acts for a patient's record may call them. A representative may neither invite people nor request the
  * erasure of the record.
  */
 const table = {
@@ -77,7 +78,7 @@ const table = {
     reception: [...desk, ...cash, 'orders.work'],
     cashier,
     technician: shop,
-    // releasing a result sends a message; `messages.use` lets a validator read those that were sent
+    // releasing a result sends a message; with `messages.use` a validator can read the messages that were sent
     validator: [...shop, 'results.release', 'messages.use'],
   },
   pharmacy: {

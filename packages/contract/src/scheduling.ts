@@ -22,15 +22,16 @@ import { readSlotChoice } from './appointment-request.ts';
 import { sentRequest } from './appointment-request.ts';
 
 /**
- * The percentage refunded to a patient who cancels at least `until_hours_before` hours before the start. The first rule
- * that applies counts; a rule with null always applies.
+ * The rules for the percentage of the price that is refunded when a patient cancels. A rule applies to a cancellation
+ * at least `until_hours_before` hours before the start; a rule with null always applies. The first rule that applies
+ * decides.
  */
 export const refundRule: readonly { until_hours_before: number | null; percent: number }[] = [
   { until_hours_before: 4, percent: 100 },
   { until_hours_before: null, percent: 50 },
 ];
 
-/** A patient may move an appointment until this number of hours before its start. */
+/** The number of hours before the start of an appointment until which the patient may move it. */
 export const movableHours = 4;
 
 const statusBody = z.strictObject({ status: z.enum(appointmentStates), reason: optionalText(500) });
@@ -50,8 +51,8 @@ const listQuery = z.object({
   /** Only appointments on this weekday, in Kigali. */
   day_of_week: weekday.optional().catch(undefined),
   /**
-   * `next`: coming appointments first, soonest first; then past ones, latest first. `time`: soonest first. `status`: by
-   * its name, and within it soonest first.
+   * `next`: coming appointments first, soonest first; then past appointments, latest first. `time`: soonest first.
+   * `status`: by the name of the status, and within a status soonest first.
    */
   'order-by': z
     .enum(['next', ...deskOrders])

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { day, id, instant, nothing, oneLine, page, paging, search } from './wire.ts';
 
 /**
- * The kinds of meanings that a phrase of a search can have. `drug` stands for all drugs with an ingredient, `nothing`
- * for a word to ignore.
+ * The kinds of meanings that a phrase in a search can have. `drug` means all drugs with an ingredient; `nothing` means
+ * that the search ignores the phrase.
  */
 export const meaningKinds = ['speciality', 'illness', 'test', 'drug', 'division', 'kind', 'nothing'] as const;
 export type MeaningKind = (typeof meaningKinds)[number];
@@ -23,7 +23,7 @@ export const searchMisses = {
         text: z.string(),
         searches: z.int(),
         last_day: day,
-        /** The words that the search does not know; null when it knows them all and nobody fits. */
+        /** The words that the search does not know; null when it knows all words but found nothing. */
         unknown: z.string().nullable(),
       }),
     ),
@@ -44,7 +44,7 @@ export const searchMisses = {
 const synonym = z.object({
   id,
   phrase: z.string(),
-  /** Null when the catalogue no longer has what the phrase meant; the search then ignores the synonym. */
+  /** Null when the item that the phrase meant is no longer in the catalogue; the search then ignores the synonym. */
   meaning: meaning.nullable(),
   created_at: instant,
 });

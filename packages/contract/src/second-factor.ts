@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { typedPassword } from './passwords.ts';
 import { line, nothing } from './wire.ts';
 
-/** The password, required again when it was last entered long ago: see the error `password_required`. */
+/** The password. It is required again when the person entered it too long ago: see the error `password_required`. */
 export const passwordAgain = z.string().max(1_000).optional();
 
 const read = {

@@ -51,22 +51,28 @@ export const hour = z.object({
   laboratory_id: id.optional(),
   pharmacy_id: id.optional(),
 });
-/** The current opening hours, or else the next ones; empty for a place that never opens. */
+/** The opening hours that apply now, or else the next ones; empty for a place that never opens. */
 export const openNow = z.object({
   isClosed: z.boolean(),
   isWorking24Hours: z.boolean(),
   opening_from: z.string(),
   closed_at: z.string(),
-  /** The day of the next opening when it is not today. */
+  /** The day of the next opening if it is not today; otherwise null. */
   opens_on: z.string().nullable(),
 });
 
-/** How far a provider is from where a list is sorted from; approximate when only its sector is known. */
+/**
+ * The distance of a provider from the place by which a list is sorted; approximate when only the sector of the provider
+ * is known.
+ */
 export const distance = z.object({ metres: z.int(), is_approximate: z.boolean() }).optional();
 
 const hospitalRef = named.extend({ district: z.string().nullable() });
 
-/** A free slot, with the hospital when it is in person. A slot that can be had either way is told as one in person. */
+/**
+ * A free slot, with its hospital when it is in person. A slot that can be booked online or in person is given as in
+ * person.
+ */
 export const nextSlot = z.object({
   date: z.string(),
   time: z.string(),
@@ -82,16 +88,22 @@ export const doctorCard = z.object({
   picture,
   verified: z.boolean(),
   doctorSpecialties: z.array(named),
-  /** Those that the filters or the search are about come first, then the one of the next free slot. */
+  /**
+   * The hospitals of the doctor: first those that match the filters or the search, then the hospital of the next free
+   * slot, then the others.
+   */
   hospitalAffiliations: z.array(hospitalRef),
   language_spoken: z.string(),
   review_ratings: rating,
   consultation_fee: money.nullable(),
   /** The first free slot within 90 days that fits the filters of the list. */
   next_available: nextSlot.nullable(),
-  /** Seven days from today with their number of free slots, of the type and at the places that the filters name. */
+  /**
+   * The next seven days, beginning today, each with its number of free slots of the type and at the places that the
+   * filters name.
+   */
   week: z.array(z.object({ date: z.string(), free: z.int() })),
-  /** To the nearest hospital where the doctor works. */
+  /** The distance to the nearest hospital where the doctor works. */
   distance,
 });
 

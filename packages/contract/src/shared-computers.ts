@@ -6,7 +6,7 @@ import { memberRoles } from './member-roles.ts';
 import { passwordAgain } from './second-factor.ts';
 import { id, instant, nothing, oneLine } from './wire.ts';
 
-/** After this number of consecutive wrong PINs only the password opens a session. */
+/** The number of consecutive wrong PINs after which only the password opens a session. */
 export const pinTries = 5;
 
 const pin = z.string().regex(/^\d{6}$/, 'A PIN has six digits.');
@@ -90,7 +90,7 @@ export const sharedComputers = {
       people: z.array(
         z.object({
           member_id: id,
-          /** Null for a person who opened the account and gave no name. */
+          /** The name of the person; null when the person opened the account and gave no name. */
           name: z.string().nullable(),
           role: z.enum(memberRoles),
           has_pin: z.boolean(),

@@ -1,4 +1,4 @@
-/** Matches the country codes of one and of two digits; all others have three (ITU E.164). */
+/** Matches country codes of one and of two digits. All other country codes have three digits (ITU E.164). */
 const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /** Formats a stored number as `+250 788 123 456`; anything else is shown unchanged. */

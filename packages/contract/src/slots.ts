@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { consultationTypes } from './appointment-shapes.ts';
 import { filter, id } from './wire.ts';
 
-/** How long a hold lasts, in minutes. */
+/** The duration of a hold, in minutes. */
 export const holdMinutes = 10;
-/** How many days ahead slots can be booked. */
+/** The number of days ahead that slots can be booked. */
 export const bookableDays = 90;
 
 export const slots = z.object({
-  /** When this was read, in Kigali: 2026-11-20T15:40. A slot of an open page that has begun since then is over. */
+  /**
+   * When the slots were read, in Kigali time: 2026-11-20T15:40. On a page that stays open, a slot that has begun since
+   * then can no longer be booked.
+   */
   as_of: z.string(),
   isAvailable: z.boolean(),
   nextAvailableDate: z.string().nullable(),
@@ -47,7 +50,7 @@ export const windowQuery = z.object({
   speciality_id: filter,
   doctor_id: filter,
   hospital_id: filter,
-  /** `1`: slots that have begun and not ended are available too, for a patient who is at the desk. */
+  /** With `1`, slots that have begun but not ended are available too, for a patient who is at the desk. */
   walk_in: filter,
 });
 export type Slots = z.output<typeof slots>;

@@ -2,8 +2,8 @@ import type { ObjectRef, Role, Schema } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Declares an event that a socket may send: the roles that may send it, its object and its body. It is acknowledged by
- * `{ok: true, …}` or `{ok: false, code, message}`.
+ * Declares an event that a browser may send by its socket: the roles that may send it, its object and its body. The
+ * server acknowledges it with `{ok: true, …}` or `{ok: false, code, message}`.
  */
 export interface SocketEvent<
   N extends string = string,
@@ -14,7 +14,7 @@ export interface SocketEvent<
   who: W;
   /** The permission that the sender's member role needs (role-permissions.ts). */
   permission: Permission;
-  /** Where the id of the object is: `meeting@body.meet_code`. */
+  /** The kind of the object, and the field of the body with its id: `meeting@body.meet_code`. */
   object: ObjectRef;
   /** The name of the audit entry, or `none`. */
   audit: string;

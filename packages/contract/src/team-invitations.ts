@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, id, instant, named, picture } from './wire.ts';
 
-/** How many invitations one account may send within 24 hours. */
+/** The largest number of invitations that one account may send within 24 hours. */
 export const invitationsPerDay = 30;
 
 const party = named.extend({ picture });
@@ -10,7 +10,7 @@ const teamInvitation = z.object({
   id,
   place: party.extend({ kind: z.enum(['hospital', 'laboratory']) }),
   doctor: party,
-  /** Whether the caller received or sent the invitation. */
+  /** RECEIVED when the caller received the invitation, SENT when the caller sent it. */
   direction: z.enum(['RECEIVED', 'SENT']),
   created_at: instant,
 });

@@ -4,7 +4,7 @@ import { oneLine, text } from './wire.ts';
 
 const invisible = ['\u200b', '\u3164', '\u2800', '\u2060', '\u00ad', '\u200e', '\ufeff', '\u00a0', '\u200d', ' \n\t'];
 
-it.each(invisible)('a name or text of nothing but %j is refused like an empty one', (sign) => {
+it.each(invisible)('a name or text that consists only of %j is refused like an empty one', (sign) => {
   for (const field of [oneLine(120), text(120)])
     for (const written of [sign, `${sign}${sign} ${sign}`]) expect(field.safeParse(written).success).toBe(false);
 });
@@ -34,13 +34,13 @@ it.each(['B4K9XQ2M', 'b4k9 xq2m', 'b4k9-xq2m', 'B4K9\u2011XQ2M', '\u200eb4k9\u20
   (typed) => expect(readCode(typed)).toBe('B4K9XQ2M'),
 );
 
-it('a password is the same whichever keyboard composed it, and keeps its case, blanks and signs', () => {
+it('a password is the same whichever keyboard it is typed on, and its case, blanks and signs stay', () => {
   expect(samePassword('caf\u00e9 au lait', 'cafe\u0301\u00a0au lait')).toBe(true);
   expect(samePassword('password', 'Password')).toBe(false);
   expect(normalPassword('  a-b ')).toBe('  a-b ');
 });
 
-it('a value that is no text never equals a password', () => {
+it('a value that is not a text never equals a password', () => {
   expect(samePassword('a', 'a')).toBe(true);
   for (const other of [1.5, null, undefined, { a: 'b' }, [['a']]]) expect(samePassword('a', other)).toBe(false);
 });

@@ -40,7 +40,7 @@ type AddressOf<Key, K, D> = K extends Kind
     : never
   : never;
 
-/** Every endpoint key, method and path, of an owned resource: its kinds times its mounts. */
+/** The key (method and path) of every endpoint of an owned resource, for each of its kinds and mounts. */
 export type OwnedApiOf<R> =
   R extends Owned<infer Ks, infer Ds, infer E>
     ? {
@@ -49,6 +49,7 @@ export type OwnedApiOf<R> =
     : never;
 
 /**
- * The endpoints of an owned resource by method and path without the mount, for pages that serve every kind of provider.
+ * The endpoints of an owned resource by method and path without the mount. They are for pages that serve every kind of
+ * provider.
  */
 export type ResourceApiOf<R> = R extends Owned<infer _K, infer _D, infer E> ? ApiOf<E> : never;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 
-/** The address of the screen in a hospital's waiting room. */
+/** Makes the URL of the screen in a hospital's waiting room. */
 export const waitingRooms = owned({
   name: 'waiting_rooms',
   kinds: ['hospital'],
@@ -21,7 +21,7 @@ export const waitingRooms = owned({
   },
 });
 
-/** The screen itself, which needs no sign-in. */
+/** The data for the screen in the waiting room, which needs no sign-in. */
 export const waitingRoomScreens = {
   read: endpoint('GET /waiting_room/{secret}', {
     who: 'public',
@@ -30,9 +30,9 @@ export const waitingRoomScreens = {
     budget: 'waiting_room',
     params: z.object({ secret: z.string().max(200) }),
     data: z.object({
-      /** The patients who are called and not in the room yet, the latest first. */
+      /** The patients who have been called but are not in the room yet, the latest first. */
       calling: z.array(z.object({ token: z.string(), room: z.string(), called_at: instant })),
-      /** The tokens that wait, in the order of arrival. */
+      /** The tokens of patients who wait, in the order of arrival. */
       waiting: z.array(z.string()),
     }),
     summary:

@@ -92,7 +92,7 @@ export const payouts = owned({
           created_at: instant,
           amount_paid: money,
           status: z.enum(['REQUESTED', 'SENT', 'CONFIRMED', 'FAILED']),
-          /** Mobile money operator or bank, and the last three digits of the account. */
+          /** The mobile money operator or bank, and the last three digits of the account. */
           destination: z.string().nullable(),
           /** The reference number of the transfer. */
           reference: z.string().nullable(),
@@ -112,7 +112,7 @@ export const paymentInfos = owned({
       permission: 'payout.manage',
       object: 'own',
       audit: 'none',
-      /** `changed_at`: since when this account is set; only for the administrator who makes payouts. */
+      /** `changed_at` is the time since which this account is set; only for the administrator who makes payouts. */
       data: paymentInfo.extend({ changed_at: instant.optional() }).nullable(),
       summary: 'The payout account; for administrators also since when it is set.',
     }),

@@ -14,18 +14,18 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const weekday = z.enum(weekdays);
 
 const words: Record<string, boolean> = { '1': true, '0': false, true: true, false: false };
-/** A boolean; accepts true/false, 1/0 and "1"/"0". */
+/** A boolean. The schema accepts true/false, 1/0 and "1"/"0". */
 export const flag = z
   .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
   .transform((value) => words[String(value)] === true);
 
-/** A whole number; also accepted as text. */
+/** A whole number. The schema also accepts it as text. */
 export const whole = z
   .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
   .transform(Number)
   .pipe(z.int());
 
-/** A list; accepts a JSON array, repeated keys or a single value. */
+/** A list. The schema accepts a JSON array, repeated keys or a single value. */
 export function many<T extends z.ZodType>(item: T) {
   return z.union([z.array(item), item.transform((one) => [one] as z.output<T>[])]) as unknown as z.ZodType<
     z.output<T>[],
@@ -33,13 +33,16 @@ export function many<T extends z.ZodType>(item: T) {
   >;
 }
 
-/** A query parameter with the ids of up to 100 rows of a list; ids of other rows find nothing. */
+/** A query parameter with the ids of up to 100 rows of a list. Ids of rows that are not in the list find nothing. */
 export const ids = many(uuid).pipe(z.array(uuid).max(100)).optional();
 
-/** The base schemas of text fields, of several lines and of one line; `error` is the message for a missing field. */
+/**
+ * The base schemas of text fields: `prose` for several lines, `line` for one line. `error` is the message for a missing
+ * field.
+ */
 export const prose = (error?: string) => z.string(error).overwrite(readProse);
 export const line = (error?: string) => z.string(error).overwrite(readLine);
-/** A code that is printed on a document, in any notation. */
+/** A code that is printed on a document. It may be entered in any notation. */
 export const printedCode = z.string().overwrite(readCode);
 /** Text of several lines, 1 to `max` characters, at least one of them visible. */
 export const text = (max: number) => prose().min(1).max(max);
@@ -54,7 +57,7 @@ export const json = () => z.string().overwrite(readJson);
 /** `[{value}]` as a JSON string; its values are validated one by one. */
 export const jsonList = json();
 
-/** `?page=`, `?per_page=`: an unknown or impossible value becomes the default. */
+/** The query parameters `?page=` and `?per_page=`. An unknown or impossible value becomes the default. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).optional(),
   per_page: z.coerce.number().int().min(1).max(100).catch(10).optional(),
@@ -66,7 +69,10 @@ export const filter = z
   .max(200)
   .optional()
   .transform((value) => readLine(value ?? '') || undefined);
-/** How a list of the desk can be sorted; `-` is the other way round. Without it each list has its own usual order. */
+/**
+ * The orders in which a list of the desk can be sorted; `-` reverses the order. Without this parameter each list has
+ * its usual order.
+ */
 export const deskOrders = ['time', '-time', 'status', '-status'] as const;
 export type DeskOrder = (typeof deskOrders)[number];
 export const search = z

@@ -36,7 +36,10 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-/** Does what the package's postinstall does, which `npm ci --ignore-scripts` skips. The package may be read-only. */
+/**
+ * Creates the symbolic links that the package's postinstall script creates, because `npm ci --ignore-scripts` skips
+ * that script. Returns false when the package is read-only.
+ */
 function linkLibraries(folder: string): boolean {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -53,8 +56,8 @@ function linkLibraries(folder: string): boolean {
 }
 
 /**
- * Copies the binaries (60 MB), because the OS user of PostgreSQL cannot enter a checkout below /root, and other
- * checkouts are read-only.
+ * Copies the binaries (60 MB) beside the data. This is needed when the OS user of PostgreSQL cannot enter a checkout
+ * below /root, and when the checkout is read-only.
  */
 function copyBeside(root: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
@@ -69,7 +72,9 @@ function copyBeside(root: string, installed: string): string {
   return copy;
 }
 
-/** Makes a copy readable for all users, because packages installed with umask 077 are closed to other users. */
+/**
+ * Makes the copy readable for all users, because packages that were installed with umask 077 are closed to other users.
+ */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder)) {

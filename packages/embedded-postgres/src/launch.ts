@@ -15,17 +15,17 @@ export type EmbeddedPostgres = {
   /** The connection URL of the database; it stays the same when the server is restarted. */
   url: string;
   readonly pid: number;
-  /** Calls `tell` when the server exits although nobody stopped it. */
+  /** Registers `tell`, which is called when the server exits although nobody stopped it. */
   onExit(tell: (how: string) => void): void;
   /** Restarts a server that has exited, on the same port. */
   restart(): Promise<void>;
-  /** Stops the server; to be called once nobody uses the database. */
+  /** Stops the server. Call it only when nobody uses the database any more. */
   stop(): Promise<void>;
 };
 
 type LaunchOptions = { root: string; database: string; log: (line: string) => void };
 
-/** Starts a PostgreSQL of our own on 127.0.0.1, which never outlives this process. */
+/** Starts a PostgreSQL server on 127.0.0.1 that belongs to this process, and that never outlives this process. */
 export async function startEmbedded({ root: folder, database, log }: LaunchOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const user = osUser();

@@ -7,7 +7,7 @@ import { runAs } from './cluster.ts';
 import type { OsUser } from './os-user.ts';
 import { isRunning } from './is-running.ts';
 
-/** The process number, the port and the status that PostgreSQL writes into postmaster.pid. */
+/** The process id, the port and the status that PostgreSQL writes into postmaster.pid. */
 export function lockOf(data: string): { pid: number; port: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -17,7 +17,10 @@ export function lockOf(data: string): { pid: number; port: number; status: strin
   }
 }
 
-/** Waits until the watcher has stopped the server of a killed Node process, then stops it here if it still runs. */
+/**
+ * Waits until the watcher has stopped the server of a killed Node process. If that server still runs after ten seconds,
+ * stops it here.
+ */
 export async function waitForLeftover(data: string, user: OsUser, binaries: Binaries, log: (line: string) => void) {
   const left = lockOf(data);
   if (!left) return;
@@ -27,7 +30,10 @@ export async function waitForLeftover(data: string, user: OsUser, binaries: Bina
   stopByControl(data, user, binaries);
 }
 
-/** Deletes a lock file whose process has ended or is unrelated; it would prevent every further start of PostgreSQL. */
+/**
+ * Deletes the lock file when its process has ended or is an unrelated one. Otherwise the file would prevent every
+ * further start of PostgreSQL.
+ */
 export function dropStaleLock(data: string, binaries: Binaries) {
   const lock = lockOf(data);
   if (lock && !serves(lock.pid, data, binaries) && !anyServes(data))
@@ -41,7 +47,10 @@ export function stopByControl(data: string, user: OsUser, binaries: Binaries) {
   });
 }
 
-/** Whether this process is a running server of this data directory; process numbers are reused. */
+/**
+ * Whether this process is a running server of this data directory. The process id alone is not enough, because process
+ * ids are reused.
+ */
 function serves(pid: number, data: string, binaries: Binaries): boolean {
   if (!isRunning(pid)) return false;
   if (process.platform === 'linux') return worksIn(pid, data);
@@ -52,8 +61,8 @@ function serves(pid: number, data: string, binaries: Binaries): boolean {
 }
 
 /**
- * Whether any process uses this data directory: the children of a killed server keep running for a moment and hold its
- * shared memory.
+ * Whether any process uses this data directory. After the kill of a server its child processes keep running for a
+ * moment, and hold its shared memory.
  */
 function anyServes(data: string): boolean {
   if (process.platform !== 'linux') return false;

@@ -20,8 +20,8 @@ export function osUser(): OsUser {
 }
 
 /**
- * Tests the access as the OS user of PostgreSQL, since a parent folder may be closed to them although the target is
- * open.
+ * Tests the access as the OS user of PostgreSQL, because a parent folder may be closed to that user although the target
+ * itself is open.
  */
 export function canEnter(user: OsUser, target: string): boolean {
   if (user.uid === undefined) return true;

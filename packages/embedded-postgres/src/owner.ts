@@ -3,13 +3,13 @@ import path from 'node:path';
 import { LaunchRefused } from './launch-refused.ts';
 import { isRunning, startedAt } from './is-running.ts';
 
-/** Claims a data folder for this process alone; returns a function that releases it. */
+/** Claims a data folder, so that no other process uses it; returns a function that releases the folder. */
 export function claim(root: string): () => void {
   const file = path.join(root, 'owner.json');
   const mine = path.join(root, `owner-${process.pid}.json`);
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 });
   try {
-    // A hard link is created completely or not at all, so nobody reads a half-written claim file.
+    // A hard link appears completely or not at all, so no process reads a half-written claim file.
     while (!linked(mine, file)) evictTheDead(root, file, mine);
   } finally {
     rmSync(mine, { force: true });
@@ -42,7 +42,7 @@ function evictTheDead(root: string, file: string, mine: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // A third process may have claimed the folder between reading and renaming: then its claim file is put back.
+  // A third process may have claimed the folder between reading and renaming. Then its claim file is put back.
   const now = read(evicted);
   if (now && isAlive(now)) renameSync(evicted, file);
   rmSync(evicted, { force: true });

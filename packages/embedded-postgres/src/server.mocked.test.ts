@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRunning } from './is-running.ts';
 import { startServer } from './server.ts';
 
-// Waits of minutes pass at once, because the server under test uses the test's fake timers.
+// Uses the test's fake timers for the server under test, so that waits of minutes pass at once.
 vi.mock(import('node:timers/promises'), async (original) => ({
   ...(await original()),
   setTimeout: (ms?: number) => new Promise<never>((resolve) => setTimeout(resolve as () => void, ms)),
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a server that recovers for longer than a minute is reported, not killed, and becomes ready', async () => {
+test('a server that recovers for longer than a minute is reported but not killed, and becomes ready', async () => {
   const { data, pid, told, start } = await begin(saying('starting'));
   await vi.advanceTimersByTimeAsync(95_000);
   expect(isRunning(pid)).toBe(true);
@@ -46,7 +46,7 @@ test('a server that exits while it recovers is reported at once', async () => {
   expect((await start).refused).toContain('did not start (ended by SIGTERM)');
 });
 
-test('a server that shows no progress within a minute is stopped', async () => {
+test('a server that shows no sign of life within a minute is stopped', async () => {
   const { pid, told, start } = await begin('');
   await vi.advanceTimersByTimeAsync(59_000);
   expect(isRunning(pid)).toBe(true);
@@ -56,7 +56,7 @@ test('a server that shows no progress within a minute is stopped', async () => {
   expect(told).toEqual([]);
 });
 
-/** Starts a shell script with the command `act` in place of the server. */
+/** Starts a shell script in place of the server; the script first runs the command `act`. */
 async function begin(act: string) {
   const folder = mkdtempSync(path.join(root, 'data-'));
   const [data, standIn, known] = ['pgdata', 'postgres', 'pid'].map((name) => path.join(folder, name)) as [
@@ -88,5 +88,5 @@ async function begin(act: string) {
 }
 
 const lockIn = (data: string) => path.join(data, 'postmaster.pid');
-/** A lock file as PostgreSQL writes it, with the status in its eighth line. */
+/** A shell command that writes a lock file as PostgreSQL writes it, with this status in its eighth line. */
 const saying = (status: string) => `printf '%s\\n\\n\\n\\n\\n\\n\\n${status}\\n' $$ > "$2/postmaster.pid"`;

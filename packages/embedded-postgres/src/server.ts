@@ -17,15 +17,18 @@ const STALE_AFTER = 3_000;
 const SIGN_OF_LIFE = 60_000;
 const TELL_EVERY = 10_000;
 
-// The watcher reads from a pipe that this process holds open. However this process ends, even by kill -9, the watcher
-// then reads end of file and requests a fast shutdown of the server. When the server has ended, this process
-// sends a line of text, and the watcher ends without a signal. `exec` replaces the shell by the server.
+// A watcher process reads from a pipe that this process holds open. However this process ends, even by kill -9, the
+// watcher then reads end of file and requests a fast shutdown of the server. When the server ends first, this process
+// sends a line of text, and the watcher ends without sending a signal. `exec` replaces the shell by the server.
 const LEASH = '( IFS= read -r word <&3 || kill -INT $$ ) & exec "$@" 3<&-';
 
 export type Place = { cluster: Cluster; user: OsUser; binaries: Binaries };
 type Log = (line: string) => void;
 
-/** Starts the server, and retries until the lock file, shared memory and children of a killed server are gone. */
+/**
+ * Starts the server, and retries until the lock file, the shared memory and the child processes of a killed server are
+ * gone.
+ */
 export async function startServer(
   place: Place,
   freePort: () => Promise<number>,
@@ -57,12 +60,13 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
   const options = runAs(user, path.dirname(data));
   try {
     if (windows) return spawn(command[0]!, command.slice(1), { ...options, stdio: ['ignore', 'ignore', log] });
-    // Started in a separate session, so that Ctrl-C in the terminal reaches only this process, which can shut down
-    // gracefully.
+    // Starts the server in a separate session, so that Ctrl-C in the terminal reaches only this process, which then
+    // shuts down gracefully.
     const stdio = ['ignore', 'ignore', log, 'pipe'] as const;
     const server = spawn('/bin/sh', ['-c', LEASH, 'sh', ...command], { ...options, detached: true, stdio: [...stdio] });
     leashOf(server)?.on('error', () => undefined);
-    // The watcher ends with its server: later it might signal an unrelated process with the same process id.
+    // Ends the watcher together with its server: otherwise it might later signal an unrelated process that has the same
+    // process id.
     server.once('exit', () => letGo(server));
     return server;
   } finally {
@@ -71,8 +75,8 @@ function spawnServer({ cluster, user, binaries }: Place, port: number): ChildPro
 }
 
 /**
- * Waits until the server is ready. While its status is `starting` it replays its write-ahead log; killing it would
- * restart the replay at every start.
+ * Waits until the server is ready. With the status `starting` it replays its write-ahead log, and must not be killed,
+ * because then the replay would begin again at every start.
  */
 async function untilReady(server: ChildProcess, data: string, log: Log): Promise<string | undefined> {
   let failure: string | undefined;

@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 
 /**
- * Settings for a machine shared with the application; fsync, full_page_writes and synchronous_commit keep their
- * defaults.
+ * Settings for a machine that the application uses too. The settings fsync, full_page_writes and synchronous_commit
+ * keep their defaults.
  */
 export function settings(): string[] {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
@@ -17,12 +17,12 @@ export function settings(): string[] {
     work_mem: '8MB',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
-    // The default of 4 is for spinning disks; on other disks random reads cost hardly more than sequential ones.
+    // The default of 4 is for spinning disks; on other disks a random read takes hardly longer than a sequential one.
     random_page_cost: '1.1',
-    // JIT compilation of a query would take longer than running any query of the product.
+    // JIT compilation takes longer than any query of the product runs.
     jit: 'off',
     timezone: 'UTC',
-    // More verbose errors would log row contents, and with them personal data.
+    // More verbose errors would write the contents of rows, and so personal data, into the log.
     log_error_verbosity: 'terse',
   };
   if (process.platform !== 'win32') values.unix_socket_directories = '';

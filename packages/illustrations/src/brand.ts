@@ -7,7 +7,7 @@ export const mark =
   `<path fill="${ink.clay}" d="M16 1.5 29.2 15.4 22.6 12.2 16 17.4 9.4 12.2 2.8 15.4Z"/>` +
   `<path fill="${ink.tea}" d="M2.8 19.6 9.4 16.4 16 21.6 22.6 16.4 29.2 19.6C28.4 26.4 23.4 30.5 16 30.5S3.6 26.4 2.8 19.6Z"/>`;
 
-/** The logo, basket and name, 186 by 48 units. */
+/** The logo, with basket and name: 186 by 48 units. */
 export const logo =
   `<g transform="translate(0 2) scale(1.375)">${mark}</g><g transform="translate(57 1)">` +
   `<g fill="none" stroke="${ink.text}" stroke-width="5.8"><path d="M5 16v24M38.8 16v13.4c0 5.1 2.7 7.8 6.9 7.8s7.5-3 7.5-8V16m0 0v24M63.6 40V16m0 12.6c0-6.6 3.4-9.7 9.4-9.7M81.6 16v24M92 40V16m0 12.6c0-6.6 3.4-9.7 9.4-9.7"/><circle cx="116.4" cy="28" r="9.4"/></g>` +
@@ -33,7 +33,7 @@ const weaves = [
   'M0 20 20 0 40 20 20 40ZM12 20 20 12 28 20 20 28Z',
 ];
 
-/** A cover picture with the woven pattern in shades of one colour, the same for the same seed. */
+/** A cover picture with the woven pattern in shades of one colour; the same seed always gives the same picture. */
 export function cover(seed: string, width: number, height: number): string {
   const random = seeded(seed);
   const [ground, line] = pick(random, tones);

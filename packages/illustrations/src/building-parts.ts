@@ -4,10 +4,10 @@ export const LEAF = '#1d5b3e';
 const LEAF_LIGHT = '#447c5a';
 export const GLASS = '#2f4d52';
 export const GLASS_LIGHT = '#4d7076';
-/** The height of the ground line, on which the walls stand. */
+/** The y coordinate of the ground line, on which the walls stand. */
 export const G = 152;
 
-/** Draws a tree; `k`: 0 round, 1 slender, 2 banana plant. */
+/** Draws a tree. The number `k` chooses its form: 0 is round, 1 is slender, 2 is a banana plant. */
 export function tree(x: number, y: number, k: number, s = 1): string {
   return k === 0
     ? `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-1.6" y="-22" width="3.2" height="22" fill="#5a3b26"/><ellipse cx="0" cy="-30" rx="15" ry="13" fill="${LEAF}"/><ellipse cx="-7" cy="-34" rx="8" ry="7" fill="${LEAF_LIGHT}"/></g>`
@@ -16,7 +16,7 @@ export function tree(x: number, y: number, k: number, s = 1): string {
       : `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke-linecap="round"><path stroke="#6f7f42" stroke-width="4" d="M0 0Q1-12 0-18"/><path stroke="${LEAF_LIGHT}" stroke-width="5" d="M0-17Q-10-30-19-20M0-17Q8-34 19-24M0-17Q-2-34-8-38M0-17Q12-22 17-12"/></g>`;
 }
 
-/** A cross, green or white, because a red one is a protected emblem. */
+/** Draws a cross in green or white, because a red cross is a protected emblem. */
 export function cross(x: number, y: number, s: number, c = LEAF): string {
   return `<path fill="${c}" d="M${x - s / 6} ${y - s / 2}h${s / 3}v${s / 3}h${s / 3}v${s / 3}h${-s / 3}v${s / 3}h${-s / 3}v${-s / 3}h${-s / 3}v${-s / 3}h${s / 3}Z"/>`;
 }

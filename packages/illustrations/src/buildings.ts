@@ -31,7 +31,7 @@ export function hospital({ wall, roof, w2, random }: Site): string {
   return b;
 }
 
-/** A low house with a verandah. */
+/** Draws a low house with a verandah. */
 export function clinic({ wall, roof, random }: Site): string {
   let b = '';
   const W = 170 + random() * 30,
@@ -48,7 +48,7 @@ export function clinic({ wall, roof, random }: Site): string {
   return b;
 }
 
-/** A house with a tower in a woven pattern. */
+/** Draws a house with a tower in a woven pattern. */
 export function laboratory({ wall, roof, w2, random }: Site): string {
   let b = '';
   const W = 176 + random() * 24,

@@ -4,7 +4,7 @@ import { pick, type Random } from './seeded.ts';
 export type Coat = 'coat' | 'scrub' | 'blazer';
 export type Wearer = { coat: Coat; cloth: string; skin: string; female: boolean; random: Random };
 
-/** The clothes over the shoulders, and the shirt below them. */
+/** Draws the clothes over the shoulders; also returns the colour of the shirt below them. */
 export function clothes(wearer: Wearer): { wear: string; shirt: string } {
   const { cloth, random } = wearer;
   const shirt = pick(random, ['#eef2f3', '#dfe9f0', '#f3ead9', lighter(cloth, 0.78), cloth]);

@@ -1,4 +1,4 @@
-/** Mixes two colours such as '#a4401f' and '#ffffff', with `share` of the second. */
+/** Mixes two colours such as '#a4401f' and '#ffffff'; `share` is the part of the second colour, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   const mixed = channels(first).map((value, n) => Math.round(value + (to[n]! - value) * share));

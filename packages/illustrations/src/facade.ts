@@ -15,7 +15,10 @@ const SKIES = [
   ['#eaf0e2', '#f4dfc6'],
 ] as const;
 
-/** A building among hills, 268 by 146. It does not imitate a real building: no lettering, no flag. */
+/**
+ * Draws a building among hills, 268 by 146 units. It does not imitate a real building, and has no lettering and no
+ * flag.
+ */
 export function facade(seed: string, type: House, label = ''): string {
   const random = seeded(seed);
   random();

@@ -15,7 +15,7 @@ export type Face = {
 };
 
 const SHADE = '#170a05';
-/** Half the distance between the eyes. */
+/** Half of the distance between the two eyes. */
 const APART = 8.1;
 
 export function outline({ X, j }: Face): string {

@@ -26,7 +26,7 @@ const bed = (x: number, cover: string): string =>
 const monitor = (x: number, y: number): string =>
   box(x, y, 46, 32, dark) + line(`M${x + 5} ${y + 17}h9l5-9 6 17 5-10h11`, '#9fd3a8', 2.5);
 
-/** Drawings by facility title, as in `data/facility-kinds.json`. */
+/** The drawings, by the title of the facility in `data/facility-kinds.json`. */
 export const facilityScenes: Record<string, string> = {
   'Emergency department (24 h)':
     box(70, 34, 100, 62, paper) +

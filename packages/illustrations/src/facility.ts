@@ -10,7 +10,7 @@ const grounds = [
   ['#dfeaee', '#c4d8df'],
 ] as const;
 
-/** The drawing of a facility by its title in the catalogue, 240 by 120; a green cross for a title without a drawing. */
+/** Draws a facility by its title in the catalogue, 240 by 120 units; a title without a drawing gives a green cross. */
 export function facility(title: string): string {
   const [wall, floor] = pick(seeded(title), grounds);
   const scene = Object.hasOwn(facilityScenes, title) ? facilityScenes[title]! : cross(120, 58, 48, LEAF);

@@ -13,7 +13,7 @@ export type Head = {
   random: Random;
 };
 
-/** The layers of the hair: behind the head, on it, and in front of the shoulders. */
+/** The layers of the hair: behind the head, on the head, and in front of the shoulders. */
 type Layers = { behind?: string; cap: string; front?: string };
 
 export const womensHair = [
@@ -104,7 +104,7 @@ function hairline(X: Head['X']): string {
   return `C${X(78.6)} 40 ${X(76.5)} 36.4 ${X(73)} 34.4C${X(67)} 31.8 ${X(53)} 31.8 ${X(47)} 34.4C${X(43.5)} 36.4 ${X(41.4)} 40 ${X(40.6)} 47Z`;
 }
 
-/** The outline of the hair, `t` above the skull and `w` beside it. */
+/** The outline of the hair: `t` units above the skull and `w` units beside it. */
 function skull(X: Head['X'], t: number, w = 0): string {
   return `M${X(40.6 - w * 0.4)} 47C${X(38.2 - w)} ${28 - t * 0.4} ${X(47 - w)} ${21.5 - t} 60 ${21.5 - t}C${X(73 + w)} ${21.5 - t} ${X(81.8 + w)} ${28 - t * 0.4} ${X(79.4 + w * 0.4)} 47`;
 }

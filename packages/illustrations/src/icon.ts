@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { ink, mark } from './brand.ts';
 
 /**
- * A tile has rounded corners; a maskable icon fills the square, with the logo in the area that no platform's mask cuts
- * off.
+ * The kind of icon: a tile has rounded corners; a maskable icon fills the square, with the logo inside the area that no
+ * platform cuts off.
  */
 export type IconShape = 'tile' | 'maskable';
 
-/** The product's icon as a square PNG of `size` pixels. */
+/** Draws the product's icon as a square PNG of `size` pixels. */
 export function icon(size: number, shape: IconShape): Promise<Buffer> {
   const [radius, part] = shape === 'tile' ? [22, 0.72] : [0, 0.56];
   const scale = (100 * part) / 32;

@@ -10,10 +10,10 @@ const faces = {
 export interface Lettering {
   text: string;
   face: keyof typeof faces;
-  /** The folder of the font files. */
+  /** The path of the folder with the font files. */
   fonts: string;
   colour: string;
-  /** Font sizes in pixels, largest first; the first that fits is used. */
+  /** Font sizes in pixels, from the largest to the smallest; the first size in which the text fits is used. */
   sizes: number[];
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Lettered {
   height: number;
 }
 
-/** Draws text that fits its frame: in smaller font sizes first, and then with fewer words. */
+/** Draws text so that it fits into its frame: tries smaller font sizes first, and then fewer words. */
 export async function letter({ text, sizes, ...frame }: Lettering): Promise<Lettered> {
   const whole = text.replace(/[^\P{C}\u200d]|\s+/gu, ' ').trim();
   for (const size of sizes) {

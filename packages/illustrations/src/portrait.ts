@@ -13,12 +13,12 @@ const CLOTH = ['#1d5b3e', '#a4401f', '#1e5f86', '#6b3f63', '#8a5a12', '#2f4858',
 const FRAMES = ['#1c1a18', '#6b3a1e', '#3d4a52'];
 const COATS: Coat[] = ['coat', 'coat', 'coat', 'scrub', 'blazer'];
 
-/** Sex and age are taken from the person's record, never derived from a name. */
+/** Take sex and age from the person's record; never derive them from a name. */
 export type Person = { female?: boolean; old?: boolean; label?: string };
 
 /**
- * A calm face, 120 by 120, always the same for the same seed. Changing the order of the random draws changes every
- * portrait.
+ * Draws a calm face, 120 by 120 units; the same seed always gives the same face. A change in the order of the random
+ * draws changes every portrait.
  */
 export function portrait(seed: string, person: Person = {}): string {
   const random = seeded(seed);

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Random numbers that are the same for the same seed on every machine. */
+/** A generator of random numbers, which are the same for the same seed on every machine. */
 export function seeded(seed: string): Random {
   let state = mixed(seed);
   return () => {

@@ -13,7 +13,7 @@ describe('the text of a sharing card', () => {
     ['a whole story', 'When should a fever bring you to a doctor? '.repeat(20)],
     ['signs of markup', '<b>A & B</b> "C"'],
     ['nothing', ''],
-  ])('the text of a sharing card stays within its frame: %s', async (_, text) => {
+  ])('stays within its frame: %s', async (_, text) => {
     const { width, height } = await letter({ ...frame, sizes: [...frame.sizes], text });
     expect(width).toBeLessThanOrEqual(frame.width);
     expect(height).toBeLessThanOrEqual(frame.height);

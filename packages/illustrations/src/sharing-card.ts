@@ -12,17 +12,17 @@ const side = { x: 750, width: 450, height: cardSize.height - band };
 
 export interface SharingCard {
   title: string;
-  /** Lines below the title, such as the speciality and the place. */
+  /** The lines below the title, such as the speciality and the place. */
   lines: string[];
   /** SVG or any bitmap format. */
   picture: Buffer;
-  /** A portrait is framed; a cover fills the right side. */
+  /** The picture beside the text: a portrait gets a frame, and a cover fills the right side. */
   frame: 'portrait' | 'cover';
 }
 
 /**
- * Draws the picture that other sites show for a shared link: 1200 by 630, PNG. `fonts` is the folder with
- * Roboto-Regular.ttf and Roboto-Bold.ttf.
+ * Draws the picture that other sites show for a shared link: a PNG of 1200 by 630 pixels. `fonts` is the folder that
+ * contains Roboto-Regular.ttf and Roboto-Bold.ttf.
  */
 export async function drawSharingCard({ title, lines, picture, frame }: SharingCard, fonts: string): Promise<Buffer> {
   const heading = await letter({

@@ -8,8 +8,8 @@ import { dismissAll, showToast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Shows a toast when the server has refused the session token. A public page stays open, so that typed text is not
- * lost; a dashboard goes to the sign-in page, which returns to the dashboard page afterwards.
+ * Shows a toast when the server has refused the session token. On a public page the person stays, so that typed text is
+ * not lost; from a dashboard they are led to the sign-in page, which returns to the dashboard page afterwards.
  */
 export function SessionWatch() {
   const t = useTexts(texts);

@@ -104,10 +104,13 @@ const wallet = {
   annualCompletedTransactionCharts: [],
 };
 
-it.each(Object.entries(all))('a page of a list beyond the last one links to the first page: %s', (_, list) => {
-  expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
-  expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
-});
+it.each(Object.entries(all))(
+  'a page number beyond the last page of a list shows an empty page with a link to the first page: %s',
+  (_, list) => {
+    expect(drawn(list(page9), page9)).toMatch(/Nothing on this page<.*<a [^>]*>.*Go to the first page/);
+    expect(drawn(list(page1), page1)).not.toContain('Nothing on this page');
+  },
+);
 
 function drawn(list: ReactNode, page: object): string {
   const initialData = { ...page, transactions: page, wallet };

@@ -4,8 +4,8 @@ import { ApiError } from '../lib/api/envelope.ts';
 export type Problem = { status: number; message: string; requestId: string };
 
 /**
- * The error of a page in one form. A failed loader throws a route response on the server, and an ApiError in the
- * browser.
+ * Converts the error of a page to one form. A failed loader throws a route response on the server, and an ApiError in
+ * the browser.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error;

@@ -29,8 +29,9 @@ type Props = {
 };
 
 /**
- * The agenda of a doctor or hospital, with the panel of an appointment and the dialogs that book and move. A page is drawn
- * at each step of a navigation; the agenda, which takes long, only when it shows something else.
+ * The agenda of a doctor or hospital, with the panel of an appointment and the dialogs that book and move. The router
+ * renders a page at each step of a navigation; because of `memo` the agenda, which takes long, is rendered again only
+ * when its props change.
  */
 export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths }: Props) {
   const providerContext = useProviderContext();
@@ -107,14 +108,20 @@ const slotOf = ({ column, slot }: ChosenSlot) => ({
   end_time: wireTimeAt(slot.to),
 });
 
-/** The doctor, hospital and time that were chosen in the agenda, as the dialog begins with them. */
+/**
+ * The doctor, hospital and slot that were chosen in the agenda, in the form in which the booking dialog starts with
+ * them.
+ */
 const startAt = ({ column, slot }: ChosenSlot) => ({
   doctor: column.doctor.id,
   hospital: slot.hospital,
   slot: slotOf({ column, slot }),
 });
 
-/** The place and time of an appointment, as the dialog books another patient into it. */
+/**
+ * The doctor, hospital and slot of an appointment, in the form in which the dialog books another patient into the same
+ * slot.
+ */
 const besideOf = ({ doctor, hospital, assigned_date, start_time, end_time }: Appointment) => ({
   doctor: doctor.id,
   hospital: hospital?.id ?? '',

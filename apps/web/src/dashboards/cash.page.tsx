@@ -4,7 +4,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'cash' };
 
-/** One page for all kinds of providers. */
+/** The same page serves every kind of provider. */
 export default function CashPage() {
   return <Cash desk={useProviderContext()} />;
 }

@@ -7,7 +7,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'customization' };
 
-/** One page for every kind of provider. */
+/** The same page serves every kind of provider. */
 export default function CustomizationPage() {
   return (
     <Customization

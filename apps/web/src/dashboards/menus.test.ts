@@ -17,12 +17,12 @@ it('a menu has only the pages that the role of the member allows', () => {
   expect(wordsOf(account('doctor', []))).toEqual([]);
 });
 
-it('an account that was stored before members had roles sees the menu of its owner', () => {
+it('an account that was stored before members had roles sees the whole menu, as an owner does', () => {
   const kinds = Object.keys(menus) as AccountType[];
   expect(kinds.filter((kind) => menuOf(account(kind)).length < menus[kind].length)).toEqual([]);
 });
 
-it('a page of the dashboard opens only for a role that has its line in the menu, and so do the pages below it', () => {
+it('a dashboard page and the pages below it open only for a role whose menu contains this page', () => {
   const cashier = account('hospital', ['profile.read', 'wallet.read']);
   expect(mayOpen(cashier, '/dashboard/hospital/wallet')).toBe(true);
   expect(mayOpen(cashier, '/dashboard/hospital')).toBe(false);

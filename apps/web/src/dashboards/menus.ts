@@ -33,11 +33,11 @@ export type MenuLine = {
   icon: TablerIcon;
   /** The permission that a member needs to see the page. */
   needs: Permission;
-  /** A page that all kinds of accounts share. Its path ends with the kind: /dashboard/messages/doctor. */
+  /** Set when all kinds of accounts share the page. Its path then ends with the kind: /dashboard/messages/doctor. */
   shared?: true;
 };
 
-/** The path of the overview of this kind of account, below which its pages are. */
+/** The path of the overview of this kind of account. The other pages are below this path. */
 export const dashboardOf = (kind: AccountType): string => `/dashboard/${kind}`;
 
 export const pathOf = (kind: AccountType, { to, shared }: MenuLine): string =>

@@ -5,7 +5,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'patients', search: 'deskPatients' };
 
-/** One page for doctors and hospitals. */
+/** The same page serves doctors and hospitals. */
 export default function PatientsPage() {
   const providerContext = useProviderContext();
   const { id } = useParams();

@@ -1,7 +1,10 @@
 import type { Kind } from '@ivuriro/contract';
 import { createContext, useContext } from 'react';
 
-/** The provider for whom a page acts, and the base path of the API for the reader: the provider or an administrator. */
+/**
+ * The provider for whom a page acts, with the base path of the API for the signed-in account: the provider itself or an
+ * administrator.
+ */
 export type ProviderContext = {
   kind: Kind;
   /** '/hospital', or '/admin/hospital' for an administrator. */

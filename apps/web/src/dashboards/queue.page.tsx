@@ -4,7 +4,7 @@ import { useProviderContext } from './provider-context.ts';
 
 export const handle: PageHandle = { title: 'queue' };
 
-/** One page for doctors and hospitals. */
+/** The same page serves doctors and hospitals. */
 export default function QueuePage() {
   const desk = useProviderContext();
   const appointments = `/dashboard/${desk.kind}/appointments`;

@@ -42,7 +42,7 @@ it('a component that failed to load is loaded again when the connection is back'
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('the page is reloaded when a component no longer exists on the server, once for each component, and then an error is reported', async () => {
+it('the page is reloaded once for each component that no longer exists on the server; if it is still missing then, an error is reported', async () => {
   const settled = vi.fn();
   const tried = async (load: () => Promise<typeof part>) => {
     void loaded(load).then(settled, settled);

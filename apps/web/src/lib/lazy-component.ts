@@ -9,16 +9,19 @@ const waits = [0, 1];
 
 /**
  * A component that is loaded when it is first shown: `lazyPart(() => import('./Part.tsx'))`. After a lost connection it
- * waits until the server answers again, and the page around it keeps its typed values. If loading still fails, the page
- * is of an old build, or the browser does not fetch a failed module again (Chrome until 2026: whatwg/html#10327): then
- * the page is reloaded.
+ * waits until the server answers again, and the page around it keeps its typed values. If loading still fails, there
+ * are two possible reasons: the page is of an old build, or the browser does not fetch a failed module again (Chrome
+ * until 2026: whatwg/html#10327). In both cases the page is reloaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the component takes
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   return lazy(import.meta.env.SSR ? load : () => loaded(load));
 }
 
-/** For a component that is shown without an action of the person: if it cannot be loaded, the page works without it. */
+/**
+ * Like `lazyPart`, for a component that is shown without an action of the person. If it cannot be loaded, nothing is
+ * shown in its place, and the page works without it.
+ */
 export function optionalLazyPart<P>(load: () => Promise<Module<ComponentType<P>>>) {
   return lazy<ComponentType<P>>(import.meta.env.SSR ? load : () => loaded(load, () => ({ default: () => null })));
 }
@@ -42,14 +45,20 @@ export async function loaded<T>(
   }
 }
 
-/** Reloads the page, once for each component; a second failure is shown as an error of the page. */
+/**
+ * Reloads the page once for each component. If the component cannot be loaded after that either, the page shows an
+ * error.
+ */
 function orReload(load: () => unknown, cause: unknown): Promise<never> {
   const reloading = reloadedOnce(String(load));
   if (!reloading) throw new PartGone('A part of the page did not come.', { cause });
   return reloading;
 }
 
-/** Reloads the page for this component and never resolves; undefined when that was done before. */
+/**
+ * Reloads the page for this component and returns a promise that never resolves. Returns undefined when the page was
+ * already reloaded for this component.
+ */
 export function reloadedOnce(component: string): Promise<never> | undefined {
   const mark = `loaded-anew:${component}`;
   if (sessionStorage.getItem(mark)) return undefined;
@@ -58,7 +67,10 @@ export function reloadedOnce(component: string): Promise<never> | undefined {
   return new Promise(() => {});
 }
 
-/** Thrown when a component could not be loaded. React does not load it again: only a reload or another page does. */
+/**
+ * Thrown when a component could not be loaded. React does not try again: the component is loaded again only after a
+ * reload or on another page.
+ */
 export class PartGone extends Error {
   override name = 'PartGone';
 }

@@ -12,7 +12,7 @@ declare global {
 export function loadDocument(): void {
   const target = globalThis.__reactRouterDataRouter?.state.navigation.location;
   const present = location.pathname + location.search;
-  // a browser loads nothing when the new URL differs from the present one in the fragment only
+  // the browser does not load a page when only the fragment of the new URL differs from the present URL
   if (!target || target.pathname + target.search === present) location.reload();
   else location.assign(createPath(target));
 }

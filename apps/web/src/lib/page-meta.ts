@@ -8,7 +8,7 @@ type Page = {
   path: string;
   /** The query string of the page; only its `page` parameter belongs to the canonical URL. */
   query?: string;
-  /** false: search engines must not index the page, as for search results. */
+  /** Whether search engines may index the page. False for search results, for example. */
   index?: boolean;
   type?: 'website' | 'profile' | 'article';
   /** The path of the preview picture for shared links (Open Graph), 1200 by 630 pixels. */

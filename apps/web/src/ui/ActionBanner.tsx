@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './ActionBanner.module.css';
 import { Banner, type Tone } from './Banner.tsx';
 
-/** A sentence in the flow of the page, as a rule a warning, with a button for the action that answers it. */
+/** A sentence in the flow of the page, usually a warning, with a button that solves the problem. */
 export function ActionBanner({
   action,
   tone = 'ochre',

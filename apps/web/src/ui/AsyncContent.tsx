@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type Props<T> = {
   /**
-   * The promise of the data. When it is replaced, the old data stays until the new data arrives, and also if that
-   * fails.
+   * The promise of the data. When another promise replaces it, the old data stays until the new data arrives, and also
+   * if the new promise fails.
    */
   of: Promise<T> | null;
   waiting: ReactNode;
@@ -14,7 +14,8 @@ type Props<T> = {
 type Answer<T> = { of: Promise<T> } & ({ found: T } | { error: unknown });
 
 /**
- * Used instead of Suspense, which hides the old data while it is fetched again. For different data pass another `key`.
+ * Used instead of Suspense, because Suspense hides the old data while it is fetched again. For different data pass
+ * another `key`.
  */
 export function AsyncContent<T>({ of, waiting, failed, children }: Props<T>) {
   const [answer, setAnswer] = useState<Answer<T>>();

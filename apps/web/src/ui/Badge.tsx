@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 export type BadgeProps = {
   tone?: 'stone' | 'tea' | 'ochre' | 'kivu' | 'clay' | 'danger';
-  /** Repeats the meaning of the colour, for people who do not see it. */
+  /** The shape before the text. It repeats the meaning of the colour, for people who do not see the colour. */
   shape?: 'full' | 'half' | 'hollow' | 'bar';
   children: ReactNode;
 };

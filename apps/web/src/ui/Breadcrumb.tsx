@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 /** The last item is the current page and is not a link. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   const t = useTexts(texts);
-  // the name of a person or place, which is shortened if it does not fit, is the third item, or the second of two
+  // the name of a person or place is the third item, or the second when there is no third; it is shortened if it does
+  // not fit
   const name = items[2] ?? items[1];
   return (
     <nav aria-label={t.breadcrumb} className={css.crumbs}>

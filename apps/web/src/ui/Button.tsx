@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 
 export type ButtonLook = {
   /**
-   * filled: save, book · soft: open · outlined: back, retry · text: clear · danger: confirm a loss · night: on dark
-   * ground
+   * filled: save, book · soft: open · outlined: back, retry · text: clear · danger: confirm an action that deletes or
+   * ends something · night: on a dark background
    */
   variant?: 'filled' | 'soft' | 'outlined' | 'text' | 'danger' | 'night';
   size?: 'sm' | 'md' | 'lg';
@@ -19,7 +19,10 @@ export const mainButtons = `.${css.filled}`;
 
 type ButtonProps = ButtonLook & { busy?: string | false | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** `busy` is the text of the button during its action ('Saving…'): the width stays, and a second press does nothing. */
+/**
+ * `busy` is the text of the button during its action ('Saving…'). Meanwhile the button keeps its width, and a second
+ * press does nothing.
+ */
 export function Button({ variant, size, wide, busy, className, children, type = 'button', ...rest }: ButtonProps) {
   const blocked = busy ? { 'aria-disabled': true, onClick: undefined, type: 'button' as const } : { type };
   return (

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A row that scrolls and snaps. The arrows scroll by the visible width, and go from the last item to the first. */
+/**
+ * A row that scrolls and snaps. The arrows scroll by the visible width; they go from the last item on to the first, and
+ * from the first back to the last.
+ */
 export function Carousel({ label, show = 4, head, children }: Props) {
   const t = useTexts(texts);
   const row = useRef<HTMLUListElement>(null);

@@ -43,7 +43,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** Filters of which one is active at a time: radio buttons that look like chips. */
+/** Filters of which only one is active at a time: radio buttons that look like chips. */
 export function ChipChoice({ legend, name, options, value, onChange }: ChoiceProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   // scrolls to the chosen chip, which on a phone may lie outside the visible part

@@ -3,7 +3,7 @@ import css from './ChipInput.module.css';
 
 type Props = { label: string; chips: ReactNode[] } & ComponentProps<'input'>;
 
-/** A text field in one box with its `chips`, the RemovableChip items that were chosen with it. */
+/** A text field in one box with its `chips`: the RemovableChip items that the person chose with it. */
 export function ChipInput({ label, chips, ...rest }: Props) {
   return (
     <div className={css.box}>

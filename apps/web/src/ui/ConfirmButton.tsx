@@ -6,7 +6,7 @@ type Props = {
   /** The text of the button. */
   label: string;
   title: string;
-  /** The text of the confirming button while `act` runs. */
+  /** The text of the confirmation button while `act` runs. */
   busy: string;
   act: () => Promise<void>;
   /** The text of the question: the consequences of the action and its cost. */

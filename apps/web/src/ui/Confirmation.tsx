@@ -9,7 +9,10 @@ type Props = Omit<ComponentProps<typeof Question>, 'busy' | 'onYes' | 'onNo'> & 
   onClose: () => void;
 };
 
-/** A question that runs `act` on Yes and then closes. When the server refuses, it shows why and stays open. */
+/**
+ * A question that runs `act` on Yes and then closes. When the server refuses the action, the question shows why and
+ * stays open.
+ */
 export function Confirmation({ busy, act, onClose, ...question }: Props) {
   const { sending, send } = useFormSubmit();
   const confirm = () =>

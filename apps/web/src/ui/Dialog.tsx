@@ -15,16 +15,19 @@ type Props = {
   /** The small picture before the title: the account that the dialog is about. */
   picture?: ReactNode;
   foot?: ReactNode;
-  /** 480 px wide instead of 720: questions and short forms. */
+  /** Whether the dialog is 480 px wide instead of 720, for questions and short forms. */
   narrow?: boolean;
-  /** 800 px wide instead of 720, so that the seven days of a week fit. */
+  /** Whether the dialog is 800 px wide instead of 720, so that the seven days of a week fit. */
   wide?: boolean;
-  /** Nine tenths of the screen, for example for a whole profile. */
+  /** Whether the dialog fills nine tenths of the screen, for example for a whole profile. */
   full?: boolean;
   children: ReactNode;
 };
 
-/** A sheet from below on phones, centred on wide screens. Render it while it is open: `{open && <Dialog …/>}`. */
+/**
+ * A dialog: on phones a sheet at the bottom of the screen, on wide screens a box in the centre. Render it while it is
+ * open: `{open && <Dialog …/>}`.
+ */
 export function Dialog({
   onClose,
   title,
@@ -59,7 +62,7 @@ export function Dialog({
         </div>
         <IconButton icon={close} label={t.close} onClick={onClose} />
       </header>
-      {/* focusable, so that a content without controls can be scrolled with the keyboard */}
+      {/* the content is focusable, so that it can be scrolled with the keyboard even if it has no controls */}
       <div className={css.body} tabIndex={full ? 0 : undefined}>
         {children}
       </div>

@@ -10,8 +10,8 @@ import { texts } from './texts.ts';
 type Props = { title: string; narrow?: boolean; wide?: boolean; full?: boolean; onClose: () => void };
 
 /**
- * A dialog while its code loads: it opens with the tap and can be closed. Without a connection it says so; its code is
- * loaded when the server answers again.
+ * The frame of a dialog while the code of the dialog loads: it opens at once and can be closed. Without a connection it
+ * shows a message; the code is loaded when the server answers again.
  */
 export function DialogFrame(props: Props) {
   const t = useTexts(texts);

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = { label: string; onClose: () => void; children: ReactNode };
 
-/** A sheet from the left, as high as the screen. Render it while it is open: `{open && <Drawer …/>}`. */
+/** A sheet at the left edge, as high as the screen. Render it while it is open: `{open && <Drawer …/>}`. */
 export function Drawer({ label, onClose, children }: Props) {
   const modal = useModal(onClose);
   return (
@@ -13,7 +13,7 @@ export function Drawer({ label, onClose, children }: Props) {
       {...modal}
       className={css.drawer}
       aria-label={label}
-      // a press beside the sheet has the dialog element itself as its target
+      // when the person presses beside the sheet, the target of the event is the dialog element itself
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}

@@ -77,7 +77,7 @@ export function Textarea({
 export type Option = { value: string; label: string };
 type SelectProps = Frame & { options: Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** The native select. `empty` is the text of the first option, whose value is empty. */
+/** A native select. `empty` is the text of the first option, whose value is empty. */
 export function Select({ label, hint, error, options, empty, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

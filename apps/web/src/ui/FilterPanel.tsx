@@ -14,13 +14,13 @@ type Props = {
   set: Way[];
   /** The most used filter, shown until it is active. */
   often: Way | false;
-  /** 'Show 12 items' closes the filters of a phone; this is '12 items'. */
+  /** The text '12 items'. On a phone the button 'Show 12 items' closes the filters. */
   found: string;
   /** The form with the filters. */
   children: ReactNode;
 };
 
-/** Filters beside the list on wide screens; on phones behind a button that works without JavaScript. */
+/** Filters: on wide screens beside the list, on phones behind a button that works without JavaScript. */
 export function FilterPanel({ set, often, found, children }: Props) {
   const t = useTexts(filterTexts);
   const inBrowser = useInBrowser();

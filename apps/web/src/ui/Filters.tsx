@@ -7,14 +7,14 @@ import { KeepQuery } from './KeepQuery.tsx';
 import { filterTexts } from './filter-texts.ts';
 
 type Props = {
-  /** Names of query parameters of the page's other forms, whose values are kept. */
+  /** Names of the query parameters of other forms on the page, whose values are kept. */
   keep: string[];
   /** The URL without any filter; absent when no filter is active. */
   clear?: string | false;
   children: ReactNode;
 };
 
-/** A GET form: with JavaScript each choice is submitted at once, without it by the button. */
+/** A GET form. With JavaScript each choice is submitted at once; without JavaScript a button submits the form. */
 export function Filters({ keep, clear, children }: Props) {
   const t = useTexts(filterTexts);
   const submit = useSubmit();
@@ -57,7 +57,7 @@ function chosenIn(form: HTMLFormElement): FormData {
   return chosen;
 }
 
-/** Sets the form to the filters of the query string; a select without a filter shows its first option. */
+/** Sets the form to the filters in the query string. A select without a filter shows its first option. */
 function showAddress(form: HTMLFormElement, address: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)

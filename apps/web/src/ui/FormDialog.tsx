@@ -9,22 +9,22 @@ import { texts } from './texts.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** 480 or 800 px wide instead of 720, as in Dialog. */
+  /** Whether the dialog is 480 px (`narrow`) or 800 px (`wide`) wide instead of 720, as in Dialog. */
   narrow?: boolean;
   wide?: boolean;
   words: { send: string; sending: string };
-  /** The form deletes or ends something: its button is red. */
+  /** Whether the form deletes or ends something: its button is red. */
   danger?: boolean;
   sending: boolean;
-  /** Called once, even when Enter is pressed again while it is being sent. */
+  /** Called once, even when Enter is pressed again while the form is being sent. */
   onSend: (form: HTMLFormElement) => unknown;
   onClose: () => void;
-  /** The form shows its own error messages instead of the browser's. */
+  /** Whether the form shows its own error messages instead of those of the browser. */
   noValidate?: boolean;
   children: ReactNode;
 };
 
-/** A form in a dialog: fields below each other, and at its foot the buttons that cancel and send. */
+/** A form in a dialog: its fields are below each other, and at its foot are the buttons that cancel and send. */
 export function FormDialog({ words, danger = false, sending, onSend, noValidate, children, ...dialog }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Hidden fields that keep the values of the page's other forms when this form is sent. The values come from the query
- * string, or from that of the navigation that is loading.
+ * Hidden fields that keep the values of other forms on the page when this form is sent. The values come from the query
+ * string of the page, or of the page that is loading.
  */
 export function KeepQuery({ names }: { names: readonly string[] }) {
   const here = useLocation();

@@ -8,13 +8,16 @@ type Props = {
   error: ApiError | undefined;
   onRetry: () => void;
   words: { loading: string; failed: string; failedSays: string; again: string; ended: string; endedSays: string };
-  /** Further words when the link has ended. */
+  /** A further sentence for a link that has ended: the reason. */
   why?: string | undefined;
-  /** The subject of the link; undefined until it was read. */
+  /** The content that the link opens; undefined until it was read. */
   children: ReactNode;
 };
 
-/** A page that a secret link opens, without sign-in and menu: what the link is about, or why that is not shown. */
+/**
+ * A page that a secret link opens, without sign-in and menu. It shows the content of the link, or why this cannot be
+ * shown.
+ */
 export function LinkPage({ error, onRetry, words, why, children }: Props) {
   return (
     <main className={css.page}>

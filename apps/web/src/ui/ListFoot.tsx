@@ -12,7 +12,7 @@ type Props = {
   to: (page: number) => string;
   /** Returns the URL of a CSV file with all rows, from `csvOf`. */
   csv?: () => Promise<string>;
-  /** Chooses the number of rows of a page. */
+  /** The control for choosing the number of rows of a page. */
   size?: ReactNode;
 };
 

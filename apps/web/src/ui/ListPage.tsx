@@ -12,14 +12,14 @@ type ResultsProps = {
   found: string;
   /** The text that was searched for; empty without a search. */
   text: string;
-  /** Links that change the order, beside the number of results. */
+  /** Links that change the order, shown beside the number of results. */
   order?: ReactNode;
   page: number;
   lastPage: number;
   to: (page: number) => string;
   /** Shown instead of the cards when the list is empty. */
   none: ReactNode;
-  /** 'These are all 12 items', below the last card. */
+  /** The text below the last card: 'These are all 12 items'. */
   end: string;
   children: ReactNode;
 };

@@ -103,8 +103,8 @@ function Panel({ id, button, edge, label, onClose, children }: PanelProps) {
         if (event.key === 'Tab') onClose();
         else panel.onKeyDown(event);
       }}
-      // the menu closes before the item acts, so that a dialog opened by the item returns the focus to the menu's
-      // button
+      // the menu closes before the item acts: when the item opens a dialog, that dialog later returns the focus to the
+      // menu's button
       onClickCapture={({ target }) => target instanceof Element && target.closest('[role^="menuitem"]') && onClose()}
     >
       {children}
@@ -114,7 +114,9 @@ function Panel({ id, button, edge, label, onClose, children }: PanelProps) {
 
 type ItemProps = { icon?: ReactNode; danger?: boolean; checked?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** `checked`: the item is one of several choices, like a radio button. */
+/**
+ * `checked` is given only when the item is one of several choices, like a radio button. It is true for the chosen one.
+ */
 export function MenuItem({ icon, danger = false, checked, children, ...rest }: ItemProps) {
   const role = checked === undefined ? 'menuitem' : 'menuitemradio';
   return (

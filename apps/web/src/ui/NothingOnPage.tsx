@@ -4,7 +4,10 @@ import { LinkButton } from './Button.tsx';
 import { listTexts } from './list-texts.ts';
 import { Empty } from './States.tsx';
 
-/** An empty page past the last one, with a link to the first; `children` is shown when the whole list is empty. */
+/**
+ * A page number beyond the last page: shows that this page is empty, with a link to the first page. On page 1 the whole
+ * list is empty, and `children` is shown.
+ */
 type Props = { page: number; to: ((page: number) => string) | undefined; children: ReactNode };
 
 export function NothingOnPage({ page, to, children }: Props) {

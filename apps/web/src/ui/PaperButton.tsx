@@ -7,14 +7,14 @@ import { paperTexts } from './paper-texts.ts';
 import { useOpenPaper } from './use-open-paper.ts';
 
 type Props = {
-  /** Asks the server for the address of the PDF. */
+  /** Asks the server for the URL of the PDF. */
   address: () => Promise<string>;
-  /** For screen readers, when several buttons of a page have the same words. */
+  /** The label for screen readers, when several buttons of a page have the same text. */
   label?: string;
   children: ReactNode;
 };
 
-/** Opens a paper in a new tab, from where it is printed. */
+/** A button that opens a PDF in a new tab, where the person can print it. */
 export function PaperButton({ address, label, children }: Props) {
   const t = useTexts(paperTexts);
   const { opening, open } = useOpenPaper(address);

@@ -6,16 +6,18 @@ type Props = {
   picture?: { filename: string } | null | undefined;
   /** The record's id, which picks the drawing when there is no photo. */
   seed: string;
-  /** '' if the name is shown beside the picture. Never describes a drawing as the real place. */
+  /**
+   * The alternative text; '' if the name is shown beside the picture. It never describes a drawing as the real place.
+   */
   alt: string;
   width: number;
   height?: number;
-  /** Loads without lazy loading: for the one picture that is visible before scrolling. */
+  /** Whether the picture loads at once instead of lazily: for the one picture that is visible before scrolling. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A photo, or a drawing of the same size: a portrait when square, a building when wider. */
+/** A photo, or a drawing of the same size: a portrait if it is square, a building if it is wider. */
 export function Picture({ picture, seed, alt, width, height = width, eager = false, className }: Props) {
   return (
     <img

@@ -7,14 +7,14 @@ type Props = {
   error?: string | undefined;
   value: string;
   readOnly?: boolean;
-  /** `one-time-code` for a code that the phone received: its browser may fill it in, and the digits are shown. */
+  /** `one-time-code` for a code that was sent to the phone: the browser may fill it in, and the digits are visible. */
   autoComplete?: 'off' | 'one-time-code';
   onPin: (digits: string) => void;
 };
 
 /**
- * A field for six digits, which are hidden for a PIN. It is not a password field: at a computer of several people the
- * browser must not suggest storing it.
+ * A field for six digits. The digits of a PIN are hidden, but the field is not a password field: at a computer of
+ * several people the browser must not suggest storing the PIN.
  */
 export function PinInput({ onPin, autoComplete = 'off', ...field }: Props) {
   return (

@@ -14,7 +14,10 @@ type Props = {
   most?: number;
 };
 
-/** A whole number, stepped or typed. A number out of its bounds is replaced by the bound, with a message. */
+/**
+ * A field for a whole number, with buttons for one more and one less. A number outside of the limits is replaced by the
+ * nearest limit, with a message.
+ */
 export function QuantityStepper({ label, value, onChange, least = 1, most = 900 }: Props) {
   const t = useTexts(formTexts);
   const [{ typed, message }, show] = useState<{ typed: string | null; message: string }>({ typed: null, message: '' });
@@ -25,7 +28,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\s/g, '');
-    // 2.5 must not become 25: a text that is no whole number is refused, and stays to be corrected
+    // 2.5 must not become 25: a text that is not a whole number is refused, and stays in the field to be corrected
     if (/\D/.test(digits)) show({ typed: text, message: t.wholeNumber });
     else if (digits === '' || Number(digits) < least) show({ typed: digits, message: '' });
     else set(Number(digits));
@@ -40,7 +43,7 @@ export function QuantityStepper({ label, value, onChange, least = 1, most = 900 
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // After an empty or too small input the previous number is shown again.
+        // When the person leaves the field empty or with too small a number, it shows the previous number again.
         onBlur={() => show({ typed: null, message })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

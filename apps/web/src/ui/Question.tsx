@@ -12,13 +12,13 @@ type Props = {
   children: ReactNode;
   /** The text of the Yes button while its action runs. */
   busy: string | false;
-  /** The answer Yes deletes or ends nothing: its button is not red. */
+  /** Whether the answer Yes deletes or ends nothing: then its button is not red. */
   mild?: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before something is lost. `children` say what happens and what it costs. */
+/** Asks for a confirmation before something is deleted or ended. `children` explain the consequences and the cost. */
 export function Question({ title, children, yes, no, busy, mild = false, onYes, onNo }: Props) {
   const t = useTexts(texts);
   return (

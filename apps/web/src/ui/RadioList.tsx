@@ -4,7 +4,10 @@ import css from './RadioList.module.css';
 type Option = { value: string; label: string; count?: string; none?: boolean };
 type Props = { legend: string; name: string; options: Option[]; defaultValue: string };
 
-/** Radio buttons with the number of results of each; `none` marks an option that has none but can be chosen. */
+/**
+ * Radio buttons, each with the number of its results. `none` marks an option without results, which can still be
+ * chosen.
+ */
 export function RadioList({ legend, name, options, defaultValue }: Props) {
   return (
     <fieldset className={css.list}>

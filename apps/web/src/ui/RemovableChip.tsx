@@ -4,10 +4,10 @@ import { close } from './icons.ts';
 import css from './RemovableChip.module.css';
 
 type Props = {
-  /** The label of the cross; without `onRemove` there is no cross. */
+  /** The label of the cross that removes the item; without `onRemove` there is no cross. */
   label: string;
   onRemove?: (() => void) | undefined;
-  /** The item is pending until the other person or organisation accepts it. */
+  /** Whether the item is pending until the other person or organisation accepts it. */
   waits?: boolean | undefined;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Ten chevrons, one for each minute of a hold; past minutes are faint. */
+/** Ten chevrons, one for each minute of a hold; chevrons of minutes that have passed are faint. */
 export function Ridges({ left }: { left: number }) {
   return (
     <svg

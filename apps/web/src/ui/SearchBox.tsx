@@ -10,7 +10,7 @@ type Props = {
   label: string;
   button: string;
   placeholder?: string;
-  /** The path of the results; by default this page. */
+  /** The path of the page with the results; by default this page. */
   action?: string;
   /** The search text in the query string. */
   value?: string;
@@ -18,7 +18,7 @@ type Props = {
   keep?: string[];
 };
 
-/** A GET form; with JavaScript it also submits when typing pauses. */
+/** A GET form. With JavaScript it is also submitted when typing pauses. */
 export function SearchBox({ label, button, placeholder, action, value = '', keep }: Props) {
   const submit = useSubmit();
   const { soon, never } = useTypingPause();

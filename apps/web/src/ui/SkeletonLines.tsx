@@ -3,11 +3,11 @@ import { NeedsScript } from './NeedsScript.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** The text for screen readers while it loads. */
+  /** The text for screen readers while the content loads. */
   says: string;
   /** CSS heights of the placeholder lines, from top to bottom. */
   heights: string[];
-  /** The layout of the content to come; by default the lines are below each other. */
+  /** The CSS class with the layout of the content that is loading; by default the lines are below each other. */
   className?: string | undefined;
 };
 

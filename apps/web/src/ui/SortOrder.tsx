@@ -8,14 +8,17 @@ import { filterTexts } from './filter-texts.ts';
 import css from './SortOrder.module.css';
 
 type Props = {
-  /** The order in the query string. */
+  /** The current order, as it is named in the query string. */
   value: string;
   options: Option[];
   /** Names of the other query parameters of the list. */
   keep: readonly string[];
 };
 
-/** Chooses the order of a list: a GET form, which is submitted at once with JavaScript and by a button without it. */
+/**
+ * Chooses the order of a list. It is a GET form: with JavaScript it is submitted at once, without JavaScript by a
+ * button.
+ */
 export function SortOrder({ value, options, keep }: Props) {
   const t = useTexts(filterTexts);
   const submit = useSubmit();

@@ -51,7 +51,7 @@ export function ErrorState({ title, heading: Heading = 'h2', children, onRetry }
   );
 }
 
-/** 'These are all 40 items' at the end of a list. */
+/** The text at the end of a list: 'These are all 40 items'. */
 export function EndOfList({ children }: { children: ReactNode }) {
   return <p className={css.end}>{children}</p>;
 }

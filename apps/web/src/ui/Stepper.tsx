@@ -4,7 +4,7 @@ import { check } from './icons.ts';
 import { formTexts } from './form-texts.ts';
 import css from './Stepper.module.css';
 
-/** The steps of a wizard; those before `current`, which counts from 1, are done. */
+/** The steps of a wizard. The steps before `current`, which counts from 1, are shown as done. */
 export function Stepper({ steps, current }: { steps: string[]; current: number }) {
   const t = useTexts(formTexts);
   return (

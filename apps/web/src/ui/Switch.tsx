@@ -3,7 +3,7 @@ import css from './Switch.module.css';
 
 type Props = { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'>;
 
-/** A checkbox that takes effect at once. */
+/** A checkbox whose change takes effect at once, without a button to save it. */
 export function Switch({ label, ...rest }: Props) {
   return (
     <label className={css.switch}>

@@ -15,7 +15,7 @@ type Props = {
   onChange: (tags: string[]) => void;
 };
 
-/** Short texts as chips. Enter, a comma or leaving the field adds one; its cross removes it. */
+/** Short texts as chips. Enter, a comma or leaving the field adds a text; the cross of a chip removes it. */
 export function TagsInput({ label, hint, tags, onChange }: Props) {
   const t = useTexts(formTexts);
   const input = useRef<HTMLInputElement>(null);

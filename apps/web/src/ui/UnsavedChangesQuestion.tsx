@@ -6,19 +6,22 @@ import { formTexts } from './form-texts.ts';
 import { Question } from './Question.tsx';
 
 type Props = {
-  /** Whether typed changes are not saved. */
+  /** Whether there are typed changes that are not saved. */
   when: boolean;
-  /** Called when the person leaves without saving: drops the changes. */
+  /** Called when the person leaves without saving, to drop the changes. */
   onLeave: () => void;
 };
 
-/** The location state of a navigation after saving: nothing is lost, so there is no question. */
+/** The location state of a navigation after saving: nothing can be lost, so no question is asked. */
 export const everythingStored = { stored: true };
 
-/** Asks before another page or a closed tab loses unsaved changes. Tabs of the same page (`?tab=`) lose none. */
+/**
+ * Asks before unsaved changes are lost, when the person opens another page or closes the tab. Tabs within the page
+ * (`?tab=`) do not lose changes.
+ */
 export function UnsavedChangesQuestion({ when, onLeave }: Props) {
   const t = useTexts(formTexts);
-  // a layout effect, so that a navigation right after saving already sees that nothing is unsaved
+  // a layout effect, so that a navigation right after saving already finds no unsaved changes
   const asks = useRef(when);
   useLayoutEffect(() => {
     asks.current = when;

@@ -11,7 +11,10 @@ import css from './Upload.module.css';
 
 type RowProps = { name: string; size: number; share?: number | undefined; onCancel: () => void };
 
-/** A file: its name, the share of it that was sent (`share`, 0 to 1), and a cross that cancels or removes it. */
+/**
+ * A row for a file: its name, the progress of its upload (`share`, 0 to 1), and a cross that cancels the upload or
+ * removes the file.
+ */
 export function UploadRow({ name, size, share, onCancel }: RowProps) {
   const t = useTexts(formTexts);
   const sending = share !== undefined && share < 1;
@@ -35,7 +38,7 @@ type FilesProps = {
   mostBytes?: number;
 };
 
-/** Chooses files. The limits are shown before, and checked when a file is added. */
+/** A field for choosing files. It shows the limits in advance and checks them when a file is added. */
 export function UploadField({ label, files, onChange, accept, most = 10, mostBytes = 1_048_576 }: FilesProps) {
   const t = useTexts(formTexts);
   const id = useId();

@@ -4,10 +4,13 @@ import { LinkButton } from './Button.tsx';
 import { filterTexts } from './filter-texts.ts';
 import css from './WithoutOne.module.css';
 
-/** A filter that can be dropped: its label, the URL of the list without it, and '12 items', which are found then. */
+/**
+ * A filter that the person can remove: its label, the URL of the list without it, and how many items are found then
+ * ('12 items').
+ */
 type Droppable = { label: string; to: string; found: string };
 
-/** The filters that are set, by what the API says is found without each of them. */
+/** Returns those active filters without which the API finds items, each with the number of these items. */
 export const droppable = (
   set: { name: string; label: string; to: string }[],
   without: { filter: string; count: number }[] | undefined,
@@ -18,7 +21,7 @@ export const droppable = (
     return dropped ? [{ ...dropped, found: found(count(total)) }] : [];
   });
 
-/** Says which of several filters to drop, when nothing matches them together. */
+/** When no item matches all filters together: shows for each filter how many items are found without it. */
 export function WithoutOne({ filters }: { filters: Droppable[] }) {
   const t = useTexts(filterTexts);
   if (filters.length === 0) return null;

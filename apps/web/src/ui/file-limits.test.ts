@@ -28,7 +28,7 @@ it('a file field refuses a file of another type, whatever the case of its ending
   expect(wrongKind).toEqual(['run.exe', 'drawing.svg']);
 });
 
-it('a field for one file replaces the file when another is chosen, and a field for several files keeps a file once although it is chosen twice', () => {
+it('a field for one file replaces the file when another is chosen, and a field for several files keeps only one copy of a file that is chosen twice', () => {
   expect(refusal([file('old.png')], [file('new.png')], 1, 100).kept).toEqual([file('new.png')]);
   expect(refusal([file('a.png')], [file('a.png')], 10, 100).kept).toHaveLength(1);
 });

@@ -5,8 +5,8 @@ export const attachmentKinds =
 type Named = { name: string; size: number; lastModified: number };
 
 /**
- * Adds files to those chosen before, as far as the limits allow; tells which limits the others break. `accept` is the
- * attribute of the file input.
+ * Adds files to those chosen before, as far as the limits allow (`kept`). Also returns the limits that the other files
+ * break. `accept` is the attribute of the file input.
  */
 export function refusal<F extends Named>(before: F[], added: F[], most: number, mostBytes: number, accept = '') {
   const same = (a: F, b: F) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
@@ -22,8 +22,8 @@ export function refusal<F extends Named>(before: F[], added: F[], most: number, 
 }
 
 /**
- * Checks the file's ending against `accept` ('.pdf,.png'), because people can turn off the browser's filter. Without
- * endings all files pass.
+ * Whether the ending of the file is in `accept` ('.pdf,.png'); checked here because people can turn off the browser's
+ * filter. If `accept` names no endings, every file passes.
  */
 function isOfKind(name: string, accept: string): boolean {
   const endings = accept.split(',').filter((one) => one.startsWith('.'));
@@ -31,8 +31,8 @@ function isOfKind(name: string, accept: string): boolean {
 }
 
 /**
- * A size as text: '1.2 MB'. With `unitOf`, the size of the whole, only the number in the unit of the whole: '1.2' (of
- * '3.4 MB').
+ * A size as text: '1.2 MB'. `unitOf` is the size of the whole file: then only the number is returned, in the unit of
+ * the whole size, '1.2' of '3.4 MB'.
  */
 export function bytes(size: number, unitOf?: number): string {
   const mega = (unitOf ?? size) >= 1_000_000;

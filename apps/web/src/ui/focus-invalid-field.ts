@@ -7,16 +7,17 @@ export function goToFirstWrong(form: HTMLElement | null, name?: string): void {
 
 function focus(field: HTMLElement | null | undefined): void {
   field?.focus();
-  // scrolls to the message, which is below the field; to the centre, because toasts and bars cover the edges
+  // scrolls to the message, which is below the field, and centres it, because toasts and bars cover the edges of the
+  // screen
   const errorElement = document.getElementById(field?.getAttribute('aria-describedby') ?? '') ?? field;
   errorElement?.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses the first invalid field each time the set of refused fields changes. */
+/** Focuses the first invalid field each time other fields become invalid. */
 export function useFirstWrong<T extends HTMLElement>(wrong: readonly string[]): RefObject<T | null> {
   const form = useRef<T>(null);
   const marked = wrong.join(' ');
-  // a layout effect: a later one would take the focus from a person who has begun to type in another field
+  // a layout effect, because a later effect would take the focus from a person who has begun to type in another field
   useLayoutEffect(() => {
     if (marked) focus(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
   }, [marked]);

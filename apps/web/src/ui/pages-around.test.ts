@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagesAround } from './pages-around.ts';
 
-it('the pagination shows at most five entries, always with the first, the last and the current page', () => {
+it('the pagination shows at most five entries, among them always the first, the last and the current page', () => {
   for (let last = 1; last <= 30; last++) {
     for (let page = 1; page <= last; page++) {
       const pages = pagesAround(page, last);

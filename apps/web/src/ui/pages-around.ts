@@ -1,4 +1,7 @@
-/** At most five page links, so that seven targets of 44 px fit a phone: 1 … 6 … 20. null is a gap. */
+/**
+ * The page numbers to link: at most five, so that seven targets of 44 px fit a phone: 1 … 6 … 20. null stands for a
+ * gap.
+ */
 export function pagesAround(page: number, last: number): (number | null)[] {
   if (last <= 5) return Array.from({ length: last }, (_, n) => n + 1);
   if (page <= 3) return [1, 2, 3, null, last];

@@ -7,7 +7,7 @@ export type Toast = {
   title?: string | undefined;
   message: string;
   kind: ToastKind;
-  /** For how many milliseconds the toast is shown, if not for the usual time. */
+  /** How many milliseconds the toast is shown; absent for the usual duration. */
   shownMs?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
@@ -16,7 +16,7 @@ export type Toast = {
 let toasts: Toast[] = [];
 let outlets: string[] = [];
 let last = 0;
-/** The maximum number of toasts: more would hide the page, and the oldest is no longer of interest. */
+/** The largest number of toasts: more would hide the page, and the oldest is no longer of interest. */
 const most = 3;
 const listeners = new Set<() => void>();
 
@@ -27,18 +27,21 @@ export function showToast(toast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind
   tell();
 }
 
-/** All messages of a failed call in one toast, one a line, under one title. */
+/** Shows all messages of a failed call in one toast, one message per line, under one title. */
 export function showFailureToast(error: ApiError, title = texts.en.oops): void {
   showToast({ title, message: error.errors.join('\n'), kind: 'error' });
 }
 
-/** Called when an action is tried again, which makes the errors of its last attempt stale. */
+/**
+ * Dismisses errors and warnings. Called when an action is tried again, because the errors of its last attempt no longer
+ * hold.
+ */
 export function dismissFailures(): void {
   toasts = toasts.filter(({ kind }) => kind !== 'error' && kind !== 'warning');
   tell();
 }
 
-/** Called when another person uses this tab. */
+/** Dismisses all toasts. Called when another person uses this tab. */
 export function dismissAll(): void {
   toasts = [];
   tell();
@@ -50,8 +53,8 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Every dialog mounts an outlet for toasts of its own, because elements outside of an open modal dialog are inert. The
- * outlet that was mounted last shows the toasts.
+ * Every dialog mounts its own outlet for toasts, because elements outside of an open modal dialog are inert. The outlet
+ * that was mounted last shows the toasts. Returns a function that removes the outlet.
  */
 export function openOutlet(id: string): () => void {
   outlets = [...outlets, id];

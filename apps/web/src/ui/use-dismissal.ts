@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** While `open`, Escape and a press outside of the panel with this id and of its buttons close it. */
+/**
+ * While `open`, calls `onDismiss` on Escape, and on a press outside of the panel with this id and of the buttons that
+ * control it.
+ */
 export function useDismissal(open: boolean, id: string, onDismiss: (event: Event) => void): void {
   const dismiss = useEffectEvent(onDismiss);
   // a layout effect: one that runs after painting would miss a key that is pressed at once

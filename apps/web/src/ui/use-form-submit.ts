@@ -12,7 +12,7 @@ const NOTHING: FieldErrors = {};
 
 /**
  * Sends a form, or runs the action of a button; a second call does nothing until the first has ended. An error is shown
- * in a toast, and `wrong` holds its messages by field. The typed values stay.
+ * in a toast, and `wrong` contains its messages by field. The typed values stay.
  */
 export function useFormSubmit(): Sending {
   const [sending, setSending] = useState(false);

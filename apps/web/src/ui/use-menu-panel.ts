@@ -13,8 +13,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
 /**
- * The panel of an open menu. It is focused and lies beside its button; in browsers with the popover API above
- * everything else.
+ * The panel of an open menu. It gets the focus and is placed beside its button. In browsers with the popover API it is
+ * above everything else.
  */
 export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) {
   const ref = useRef<HTMLDivElement>(null);
@@ -47,7 +47,10 @@ export function useMenuPanel(button: RefObject<HTMLElement | null>, edge: Edge) 
   };
 }
 
-/** Places the panel below the button, or above it where there is more room, inside of the window. */
+/**
+ * Places the panel inside of the window: below the button, or above it if it does not fit below and there is more room
+ * above.
+ */
 function place(panel: HTMLElement, button: HTMLElement, edge: Edge): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = panel;

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
-/** A native modal dialog that opens when it is rendered: it keeps the focus inside, and returns it when it closes. */
+/**
+ * A native modal dialog that opens when it is rendered. It keeps the focus inside, and returns the focus when it
+ * closes.
+ */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

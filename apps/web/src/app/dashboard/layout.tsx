@@ -51,16 +51,17 @@ export default function DashboardLayout({ loaderData: { account: entered } }: Ro
   const providerContext = useMemo(() => providerContextOf(entered), [entered]);
   const current = useAccount();
   const isOther = current === null || personOf(current) !== personOf(entered);
-  // another tab, or a change of person, has changed the account: the guard checks again which pages it may see
+  // the account has changed, here or in another tab: the guard checks again whether it may open this page
   useEffect(() => {
     if (current && isOther) void revalidate();
   }, [current, isOther, revalidate]);
-  // signed out in another tab: opens the sign-in page by a full page load, which also clears patient data from memory
+  // after a sign-out in another tab the sign-in page is opened by a full page load, which also clears patient data from
+  // memory
   useEffect(
     () => onGoneElsewhere(() => location.replace(entranceFrom(location, entered.account_type))),
     [entered.account_type],
   );
-  // shown until the sign-in page or the pages of the other person have loaded
+  // the placeholder is shown until the sign-in page or the pages of the other person have loaded
   if (isOther) return <HydrateFallback />;
   return (
     <ProviderContextProvider value={providerContext}>
@@ -72,8 +73,9 @@ export default function DashboardLayout({ loaderData: { account: entered } }: Ro
 }
 
 /**
- * Mounted anew when the person changes, so that nobody sees cached data of the previous person. A layout is drawn at each
- * step of a navigation; the frame and the page below it only when something of theirs has changed.
+ * Mounted anew when the person changes, so that nobody sees cached data of the previous person. The router renders a
+ * layout at each step of a navigation; because of `memo` the frame and the page are rendered again only when the
+ * account or their own data has changed.
  */
 const Dashboard = memo(function Dashboard({ account }: { account: Account }) {
   const [queries] = useState(newQueries);
@@ -87,8 +89,8 @@ const Dashboard = memo(function Dashboard({ account }: { account: Account }) {
 });
 
 /**
- * The page, or a message that the member's role does not permit it. The overview, and the page where most members of
- * such an account start, lead to the start of this member instead.
+ * The page, or a message that the member's role does not permit it. Two pages redirect to the member's start page
+ * instead: the overview, and the first page of the menu for this kind of account.
  */
 function Page({ account }: { account: Account }) {
   const t = useTexts(texts);

@@ -13,7 +13,7 @@ import { listen, type SocketEvents } from '../../lib/sockets/socket.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 
-/** The number of items that wait for the account, such as unread messages, by the path of their menu entry. */
+/** The number of items that wait for the account, such as unread messages. The keys are paths of menu entries. */
 export function useWaitingCounts(account: Account): Record<string, number> {
   const { account_type: type } = account;
   const seesOrders = may(account, 'orders.work');
@@ -70,8 +70,8 @@ function useNewOrders(seesOrders: boolean): void {
 }
 
 /**
- * Refetches the queries of the open dashboard page on the socket event `arrival` and after a reconnection, and the queue
- * on its own event.
+ * Refetches the queries of the open dashboard page on the socket event `arrival` and after a reconnection. The event
+ * `queue` refetches only the queue of patients.
  */
 function useArrivals(): void {
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { Times } from './Times.tsx';
 import css from './gallery.module.css';
 import { Parts } from './Parts.tsx';
 
-/** Every component in every state, for review; in demo mode only. */
+/** A page that shows every component in every state, to check how they look; only in demo mode. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(pageRequestContext).config.appMode !== 'demo') throw data(null, { status: 404 });
   return { today: todayOf(context), text: new URL(request.url).searchParams.get('text-search') ?? '' };

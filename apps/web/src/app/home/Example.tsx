@@ -13,7 +13,7 @@ import { Ridges } from '../../ui/Ridges.tsx';
 import css from './Example.module.css';
 import { texts } from './texts.ts';
 
-/** The picture beside the first step of a booking, "choose a doctor". It shows the doctor who is free soonest. */
+/** The picture beside the first step of a booking, "choose a doctor": the doctor who has the earliest free slot. */
 export function Chosen({ doctor }: { doctor: DoctorCard }) {
   return (
     <Example>

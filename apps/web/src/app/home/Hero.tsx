@@ -38,7 +38,7 @@ export function Hero({ soon, today }: { soon: DoctorCard[]; today: string }) {
   );
 }
 
-/** The doctors who are free soonest, each with the next slot and the price. */
+/** The doctors with the earliest free slots, each with this slot and the price. */
 function FreeSoon({ doctors, today }: { doctors: DoctorCard[]; today: string }) {
   const t = useTexts(texts);
   return (

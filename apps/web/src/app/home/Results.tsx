@@ -16,11 +16,11 @@ type Props = {
   /** The URL of the page with all results. */
   all: string;
   combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
-  /** Receives the URLs of the listed results, from the first to the last. */
+  /** Called with the URLs of the listed results, in their order. */
   onFound: (ways: string[]) => void;
 };
 
-/** A few search results of each kind, once typing has paused, and a link to all of them. */
+/** A few search results of each kind, read once typing has paused, and a link to all results. */
 export default function Results({ text, all, combobox, onFound }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -13,7 +13,7 @@ import css from './Search.module.css';
 // loaded only once somebody types
 const Results = optionalLazyPart(() => import('./Results.tsx'));
 
-/** A plain GET form to the search page; a pause in typing shows the first results below it. */
+/** A plain GET form to the search page. When typing pauses, the first results are shown below the field. */
 export function Search() {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { talksIn } from './talks.ts';
 
-it('the home page reads quotations from patients in the static content, also when part of the content is invalid', () => {
+it('the home page shows the valid quotations from patients in the static content and leaves out invalid parts', () => {
   const talk = { title: 'Seen the same day', names: 'Aline', description: 'I was seen the same day.' };
   expect(talksIn(JSON.stringify([talk]))).toEqual([{ ...talk, link: '' }]);
   expect(talksIn(JSON.stringify([{ ...talk, link: '/doctors' }]))[0]?.link).toBe('/doctors');

@@ -32,8 +32,8 @@ export default function Installation() {
   }, [t]);
 
   useEffect(() => {
-    // at the first touch, which is usually to scroll, so that a dialog opens faster later; a failure is ignored, because
-    // the dialog loads this code itself
+    // the first touch, which usually scrolls the page, loads the code of the dialogs, so that a dialog opens faster
+    // later; a failure is ignored, because the dialog loads this code itself
     const load = () => void import('../public/dialogs.ts').catch(() => {});
     addEventListener('pointerdown', load, { once: true });
     return () => removeEventListener('pointerdown', load);

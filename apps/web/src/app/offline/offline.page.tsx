@@ -23,7 +23,7 @@ export default function Offline() {
       <ErrorState heading="h1" title={t.noConnectionTitle}>
         <p>{atDesk ? t.noConnectionAtDesk : t.noConnectionText}</p>
         <p className={css.ways}>
-          {/* links to the requested address again */}
+          {/* an empty address: the link loads the page that could not be opened */}
           <a href="" className={css.again}>
             {t.tryAgain}
           </a>

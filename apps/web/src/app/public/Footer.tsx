@@ -91,7 +91,7 @@ function Social({ contact }: { contact: Contact }) {
     <p className={css.social}>
       {places.map(
         ({ name, icon, href }) =>
-          // administrators enter these URLs, so that anything but http or https gets no link
+          // administrators enter these URLs, so only URLs with http or https become links
           href &&
           /^https?:\/\//.test(href) && (
             <a key={name} href={href} aria-label={name} rel="noopener noreferrer">

@@ -17,8 +17,8 @@ import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 
 /**
- * `unread` is the number of unread notifications, `messages` that of unread messages. Both are shown as a rhombus,
- * whatever the number.
+ * `unread` is the number of unread notifications, `messages` that of unread messages. A rhombus shows that there are
+ * some; only screen readers read the number.
  */
 export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number; messages?: number }) {
   const t = useTexts(texts);
@@ -34,7 +34,7 @@ export function Header({ unread = 0, messages: waiting = 0 }: { unread?: number;
           <Places />
         </nav>
         <div className={css.right}>
-          {/* notifications are for patients; a dashboard shows providers what is new */}
+          {/* only patients have notifications; providers see in their dashboard what is new */}
           {(!account || account.account_type === 'patient') && (
             <Link to={account ? '/profile/notification' : to('login')} className={css.bell}>
               <Icon of={bell} size={24} />

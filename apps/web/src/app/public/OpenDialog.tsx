@@ -15,12 +15,12 @@ const dialogs = Object.fromEntries(
   Object.keys(texts.en.dialogs).map((name) => [name, lazyOf(name as DialogName)]),
 ) as Record<DialogName, ReturnType<typeof lazyOf>>;
 
-/** These are as wide as a purchase or a long form; the others ask for little. */
+/** The dialogs that are wide, because they contain a purchase or a long form; the other dialogs are narrow. */
 const broad: DialogName[] = ['sign-up', 'profile', 'order', 'review', 'appointment'];
 
 /**
- * The dialog that the address names. Its frame opens at once, while the code loads. Drawn in the browser only, because
- * a dialog needs JavaScript.
+ * The dialog that the URL names. Its frame opens at once, while the code loads. Rendered in the browser only, because a
+ * dialog needs JavaScript.
  */
 export function OpenDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
   const t = useTexts(texts);
@@ -28,7 +28,7 @@ export function OpenDialog({ name, onClose }: { name: DialogName; onClose: () =>
   const navigate = useNavigate();
   if (!useInBrowser()) return null;
   const title = name === 'order' && pathname.startsWith('/pharmacies') ? t.orderDrugs : t.dialogs[name];
-  // the appointment dialog has parameters in the address that go with it
+  // closing the appointment dialog also removes its own parameters from the URL
   const leave = () =>
     name === 'appointment'
       ? void navigate(afterDialog({ pathname, search: withoutBookingQuery(search) }), {

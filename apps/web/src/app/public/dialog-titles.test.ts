@@ -6,7 +6,7 @@ import { texts as profile } from '../../features/profile/patient/texts.ts';
 import { texts as reviews } from '../../features/reviews/patient/texts.ts';
 import { texts } from '../texts.ts';
 
-it('the frame of a dialog has the title of the dialog that follows', () => {
+it('the frame that is shown while a dialog loads has the title of this dialog', () => {
   const { dialogs, orderDrugs } = texts.en;
   expect({ ...dialogs, orderDrugs }).toEqual({
     login: identity.en.login,

@@ -6,8 +6,8 @@ export type DialogName = keyof AppTexts['dialogs'];
 export type PublicDialog = ComponentType<{ onClose: () => void; title?: string }>;
 
 /**
- * The code of the dialogs that `?dialog={name}` opens over a public page. Apart from the code of the pages, because it
- * names the files of all dialogs, and pages need none of them.
+ * Loads the code of the dialogs that `?dialog={name}` opens over a public page. This file is loaded apart from the code
+ * of the pages, because it names the files of all dialogs, and no page needs them to be shown.
  */
 export const dialogs: Record<DialogName, () => Promise<{ default: PublicDialog }>> = {
   login: () => import('../../features/identity/sign-in/LoginDialog.tsx'),

@@ -12,7 +12,8 @@ type Module = { default: Dialog };
 const Login = lazyDialog(() => import('../../features/identity/sign-in/LoginDialog.tsx'));
 
 /**
- * A dialog for signed-in accounts. Until the right kind of account is signed in, the sign-in dialog is shown instead.
+ * A dialog for signed-in accounts. The sign-in dialog is shown instead until the person is signed in to the right kind
+ * of account.
  */
 const ownDialog = (Own: Dialog, isTheirs: (account: Account) => boolean): Module => ({
   default: function OwnDialog({ onClose }) {

@@ -23,13 +23,13 @@ import { useDialog } from '../../lib/hooks/use-dialog.ts';
 
 // loaded only while the person acts for another patient
 const ActingBanner = lazyPart(() => import('../../features/family/ActingBanner.tsx'));
-// loaded only for a person whose phone number a desk may have entered
+// loaded only for a person who may have a second record, which a desk made with their phone number
 const ClaimBanner = optionalLazyPart(() => import('../../features/family/ClaimBanner.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { contact: await contactOf(), today: todayOf(context) };
 
-  /** The contacts of the footer are optional: if they cannot be read, the footer is drawn without them. */
+  /** The contacts in the footer are optional: if they cannot be read, the footer is shown without them. */
   async function contactOf(): Promise<Contact> {
     try {
       const { data } = await apiOf(context)('GET /static_contents', { signal: request.signal });

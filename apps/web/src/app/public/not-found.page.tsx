@@ -4,7 +4,7 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Never drawn: the loader always throws, and the error boundary shows the text. */
+/** Never rendered: the loader always throws, and the error boundary shows the text. */
 export default function NotFound() {
   return null;
 }

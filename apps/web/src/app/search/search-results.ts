@@ -3,12 +3,12 @@ import type { Api } from '../../lib/api/contract.ts';
 import { searchOf } from '../../lib/api/request.ts';
 
 export type SearchResults = Api['GET /search']['data'];
-/** The kinds of provider; tests and drugs lead to the lists of those who have them. */
+/** The kinds of provider. The link of a test or drug leads to the list of laboratories or pharmacies that have it. */
 export type Kind = 'doctors' | 'hospitals' | 'laboratories' | 'pharmacies';
 type Item = 'tests' | 'drugs';
 type Section = Kind | Item;
 
-/** The URL path of the list of each kind of provider; the page of one provider lies below it. */
+/** The URL path of the list of each kind of provider; the page of one provider is below this path. */
 export const paths: Record<Kind, string> = {
   doctors: '/doctors',
   hospitals: '/hospital-clinics',
@@ -47,8 +47,8 @@ export interface Hit {
 }
 
 /**
- * The search results as rows, kind after kind; kinds without a result are left out. `offeredBy` says how many places
- * have a test or drug.
+ * The search results as rows, grouped by kind; kinds without a result are left out. `offeredBy` returns the text with
+ * the number of places that have a test or drug.
  */
 export function groupHitsByKind(
   found: SearchResults,

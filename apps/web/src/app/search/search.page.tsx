@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { path: '/search', title: texts.en.title, description: texts.en.says, index: false });
 
-/** The first five results of each kind, with a link to all of them. */
+/** The first five results of each kind, with a link to all results of this kind. */
 export default function Search({ loaderData: { text, found, today } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const sectionsFound = sections.filter((section) => found[section].length > 0);

@@ -21,7 +21,7 @@ export function ConfirmPassword({ sending, onEnter, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t.says}</p>
-      {/* Hidden; tells the browser's password manager which account the password belongs to. */}
+      {/* A hidden field tells the browser's password manager which account the password belongs to. */}
       <input type="text" hidden autoComplete="username" value={account?.email ?? account?.phone ?? ''} readOnly />
       <PasswordInput
         label={t.password}

@@ -10,8 +10,8 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './email-confirmation-texts.ts';
 
 /**
- * Says that the e-mail address is not confirmed, and sends the mail that confirms it. Shows nothing for a confirmed
- * address, while loading, or after a failed request: an error here would only disturb the form beside it.
+ * Shows that the e-mail address is not confirmed, with a button that sends the confirmation mail. Shows nothing for a
+ * confirmed address, while loading, or after a failed request: an error here would only disturb the form beside it.
  */
 export function EmailConfirmation() {
   const t = useTexts(texts);

@@ -10,7 +10,8 @@ import { useAccount, useAccounts } from '../../lib/session/use-account.ts';
 
 /**
  * Shows its page to the signed-in patient. `token` is the session token with which the data was read. After a sign-in,
- * a sign-out or a change of account, in any tab, the page reads its data again and hides that of the previous account.
+ * a sign-out or a change of account, in any tab, the page reads its data again and hides the data of the previous
+ * account.
  */
 export function PatientOnly({ token, children }: { token: string | undefined; children: ReactNode }) {
   const t = useTexts(texts);

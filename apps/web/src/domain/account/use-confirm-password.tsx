@@ -7,8 +7,8 @@ type Act = (password?: string) => Promise<void>;
 type Send = (act: Act, title?: string) => Promise<void>;
 
 /**
- * Sends a request; when the server answers `password_required`, asks for the password and sends it again. Render
- * `asking` beside the form.
+ * Sends a request. When the server answers `password_required`, asks for the password and sends the request again with
+ * it. Render `asking` beside the form.
  */
 export function useConfirmPassword(): { sending: boolean; send: Send; wrong: FieldErrors; asking: ReactNode } {
   const { sending, send, wrong } = useFormSubmit();

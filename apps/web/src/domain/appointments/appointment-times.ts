@@ -13,7 +13,7 @@ export function endOf(appointment: Pick<Appointment, 'assigned_date' | 'start_ti
 
 const instantOf = (day: Day, time: string): Date => new Date(`${day}T${displayTime(time)}:00+02:00`);
 
-/** 'Today', 'Tomorrow' or 'Fri 20 Nov'; with the year when that is not the current one. */
+/** 'Today', 'Tomorrow' or 'Fri 20 Nov'. The year is added when it is not the current year. */
 export function dayWord(day: Day, now: Date, words: { today: string; tomorrow: string }): string {
   const today = dayOf(now);
   if (day === today) return words.today;

@@ -17,7 +17,7 @@ export function earliestInstant(appointment: Timed, to: Status, now: Date): Date
   return at > now ? at : undefined;
 }
 
-/** The same as text: 'Fri 20 Nov, 13:30'. */
+/** The earliest moment for setting a status, as text: 'Fri 20 Nov, 13:30'; undefined when it may be set now. */
 export function earliestOf(appointment: Timed, to: Status, now: Date): string | undefined {
   const at = earliestInstant(appointment, to, now);
   return at && shortInstant(at);

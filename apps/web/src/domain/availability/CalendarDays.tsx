@@ -13,7 +13,7 @@ import { Slot, type SlotState } from './Slot.tsx';
 
 const FIRST_ROWS = 6;
 
-/** The slots of each day. Tab reaches one of them; the arrow keys move from there. */
+/** The slots of each day. The Tab key focuses one of them; the arrow keys move the focus from there. */
 export function CalendarDays({
   calendar,
   failed,
@@ -118,8 +118,8 @@ function isSame(one: ChosenSlot | null | undefined, date: Day, slot: TimeSlot): 
 const keyOf = (day: Day, { time, end_time }: TimeSlot) => `${day} ${time} ${end_time}`;
 
 /**
- * Whether no other slot begins at the same time. If one does, the end is shown too: two doctors of a team may have
- * slots that begin together and end at different times.
+ * Whether no other slot begins at the same time. If another one does, the slot is shown with its end: two doctors of a
+ * team may have slots that begin together and end at different times.
  */
 const isOnlyAtTime = (slot: TimeSlot, all: TimeSlot[]) =>
   all.every((other) => other === slot || other.time !== slot.time);

@@ -4,11 +4,11 @@ import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';
 import css from './Slot.module.css';
 
-/** `held`: chosen in this tab and held; `reserved`: held for the person, and not chosen in this tab. */
+/** `held`: chosen in this tab and held; `reserved`: held for the person, but not chosen in this tab. */
 export type SlotState = 'free' | 'taken' | 'chosen' | 'held' | 'reserved';
 type Props = {
   time: string;
-  /** The end; shown when another slot begins at the same time. */
+  /** The end of the slot, shown when another slot begins at the same time. */
   end?: string | undefined;
   state: SlotState;
   day?: string;

@@ -5,7 +5,7 @@ import css from './WeekWeave.module.css';
 
 type Props = { days: { date: Day; free: 'many' | 'few' | 'none' }[]; today: Day };
 
-/** One rhombus a day: filled for many free slots, half for one or two, hollow for none. */
+/** One rhombus for each day: filled for many free slots, half filled for one or two, hollow for none. */
 export function WeekWeave({ days, today }: Props) {
   const t = useTexts(texts);
   const free = days.filter((day) => day.free !== 'none').map((day) => weekdayOf(day.date));

@@ -8,7 +8,9 @@ const steps: Record<string, [day: number, time: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus between the slots of a calendar, whose children are its days; days without slots are passed over. */
+/**
+ * Moves the focus between the slots of a calendar, whose child elements are its days. Days without slots are skipped.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;

@@ -8,7 +8,7 @@ import { CalendarStrip } from './CalendarStrip.tsx';
 const today = '2026-11-23';
 const slot = (time: string, end_time: string) => ({ time, end_time, isAvailable: true });
 
-it('when slots of a team begin at the same time the calendar shows their ends too', () => {
+it('when slots of two doctors of a team begin at the same time, the calendar shows their ends too', () => {
   const timeSlots = [slot('9:00 AM', '9:15 AM'), slot('9:00 AM', '10:00 AM'), slot('10:00 AM', '11:00 AM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
   const chosen = { date: today, time: '9:00 AM', end_time: '10:00 AM' } as const;
@@ -20,7 +20,7 @@ it('when slots of a team begin at the same time the calendar shows their ends to
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
 
-it('while the calendar loads it shows as many placeholders as a day has slots', () => {
+it('while the calendar loads it shows as many placeholders for each day as a loaded day shows slots at first', () => {
   const timeSlots = Array.from({ length: 8 }, (_, n) => slot(`${n + 1}:00 PM`, `${n + 2}:00 PM`));
   const shown = drawn({
     calendar: { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] },
@@ -29,7 +29,7 @@ it('while the calendar loads it shows as many placeholders as a day has slots', 
   expect(drawn({ calendar: undefined }).match(/class="[^"]*bone/g)).toHaveLength(4 * rows);
 });
 
-it('the calendar leaves out the past slots of today, so that the free ones are seen', () => {
+it('the calendar leaves out the past slots of today, so that the free slots are visible at once', () => {
   const over = ['8:00 AM', '8:30 AM', '9:00 AM'].map((time) => ({ ...slot(time, '9:30 AM'), isAvailable: false }));
   const taken = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const calendarOf = (date: typeof today) => ({
@@ -57,7 +57,7 @@ describe('a page that stays open', () => {
     ],
   };
 
-  it('leaves out the slots of today that begin meanwhile, whatever the time on the device is', () => {
+  it('leaves out the slots of today that have begun meanwhile, even if the clock of the device is wrong', () => {
     expect(timesIn(drawn({ calendar }))).toEqual(['15:45', '16:15', '08:00']);
     vi.advanceTimersByTime(5 * 60_000);
     expect(timesIn(drawn({ calendar }))).toEqual(['16:15', '08:00']);
@@ -65,7 +65,7 @@ describe('a page that stays open', () => {
     expect(timesIn(drawn({ calendar }))).toEqual(['08:00']);
   });
 
-  it('says that nothing is free when the last slot of these days has begun', () => {
+  it('shows that no time is free once the last slot of the shown days has begun', () => {
     const short = {
       ...calendar,
       calendar: calendar.calendar.slice(0, 1),
@@ -77,7 +77,7 @@ describe('a page that stays open', () => {
     expect(drawn({ calendar: short })).toContain('Next appointment on');
   });
 
-  it('keeps a slot that runs for a walk-in until it ends', () => {
+  it('shows a slot that has begun until it ends, if the patient is a walk-in', () => {
     const own = { ...calendar };
     expect(timesIn(drawn({ calendar: own, walkIn: true }))).toEqual(['15:45', '16:15', '08:00']);
     vi.advanceTimersByTime(30 * 60_000);
@@ -87,7 +87,7 @@ describe('a page that stays open', () => {
   });
 });
 
-it('the Tab key stops at one slot of the calendar, and never at a taken one', () => {
+it('the Tab key focuses only one slot of the calendar: the chosen slot, or else a free one', () => {
   const timeSlots = [
     { ...slot('9:00 AM', '9:30 AM'), isAvailable: false },
     slot('9:30 AM', '10:00 AM'),
@@ -102,7 +102,7 @@ it('the Tab key stops at one slot of the calendar, and never at a taken one', ()
   expect(stopsIn(held)).toEqual(['10:00']);
 });
 
-it('while an appointment is moved the calendar marks its present slot, which can be chosen again', () => {
+it('while an appointment is being moved, its present slot is marked in the calendar and can be pressed', () => {
   const mine = { ...slot('7:00 PM', '7:30 PM'), isAvailable: false };
   const timeSlots = [mine, slot('7:30 PM', '8:00 PM')];
   const calendar = { isAvailable: true, nextAvailableDate: today, calendar: [{ date: today, timeSlots }] };
@@ -113,7 +113,7 @@ it('while an appointment is moved the calendar marks its present slot, which can
   expect(html).not.toContain('aria-disabled="true"');
 });
 
-it('the calendar does not turn to days after the last bookable one', () => {
+it('the calendar does not show days after the four days with the last bookable day', () => {
   const later = (week: number) =>
     /<button[^>]*aria-label="Later days"[^>]*>/.exec(drawn({ calendar: undefined }, week))?.[0];
   expect(later(lastWeek - 1)).not.toContain('disabled=""');

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../lib/language/dates.ts';
 
 const WINDOW_DAYS = 4;
-/** Number of days ahead that patients can book; the API has the same limit. */
+/** The number of days ahead that patients can book; the API has the same limit. */
 export const BOOKABLE_DAYS = 90;
 /** The number of the four-day window that contains the last bookable day. */
 export const lastWeek = Math.floor(BOOKABLE_DAYS / WINDOW_DAYS) + 1;

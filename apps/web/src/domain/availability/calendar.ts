@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/language/dates.ts';
 
-/** `isHeld`: held for the signed-in patient. */
+/** `isHeld`: whether the slot is held for the signed-in patient. */
 export type TimeSlot = {
   time: string;
   end_time: string;
@@ -10,7 +10,7 @@ export type TimeSlot = {
 };
 /** The answer of GET /view_doctor/calendar and GET /view_hospital/calendar. */
 export type Calendar = {
-  /** When it was read, in Kigali. */
+  /** When the server read the calendar, in Kigali time. */
   as_of?: string;
   isAvailable: boolean;
   nextAvailableDate: Day | null;
@@ -27,12 +27,15 @@ export type CalendarProps = {
   week: number;
   onWeek: (week: number) => void;
   chosen?: ChosenSlot | null;
-  /** When an appointment is moved: its present slot, which is shown as the person's own and not as somebody else's. */
+  /**
+   * The present slot of an appointment that is being moved. It is shown as the person's own slot and not as taken by
+   * somebody else.
+   */
   own?: ChosenSlot;
-  /** Whether the chosen slot is held for the person. */
+  /** Whether the chosen slot is held for the signed-in person. */
   held?: boolean;
-  /** `at`: the hospitals of the chosen slot. */
+  /** Called when a slot is chosen. `at` are the ids of the hospitals where it can be booked. */
   onChoose: (slot: ChosenSlot, at: string[] | undefined) => void;
-  /** Slots that have begun can be chosen until they end. */
+  /** Whether the patient is at the desk: then slots that have begun can be chosen until they end. */
   walkIn?: boolean;
 };

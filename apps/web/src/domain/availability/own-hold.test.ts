@@ -15,7 +15,7 @@ describe('a slot that the patient holds', () => {
   const free = (wish: { doctor: string; hospital: string }, held: typeof own | null = own) =>
     withOwn(slots, held, wish).calendar[0]!.timeSlots.filter(({ isAvailable }) => isAvailable);
 
-  it('a slot that the patient holds can be chosen again for its doctor and its hospital, and for no other', () => {
+  it('can be chosen again in the calendar of its doctor or hospital, but in no other calendar', () => {
     expect(free({ doctor: 'd1', hospital: '' })).toEqual([{ ...taken, isAvailable: true, isHeld: true }]);
     expect(free({ doctor: '', hospital: 'h1' })).toHaveLength(1);
     expect(free({ doctor: 'd2', hospital: 'h1' })).toEqual([]);

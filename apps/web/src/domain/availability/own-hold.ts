@@ -25,7 +25,8 @@ export async function readWithOwn(
 }
 
 /**
- * The slot that the patient holds now; null for other accounts. Null after an error too: the calendar is still shown.
+ * The slot that the patient holds now; null for other accounts. Also null after an error, so that the calendar is shown
+ * in any case.
  */
 const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise<HeldSlot> =>
   account?.account_type === 'patient'
@@ -36,8 +37,8 @@ const heldSlotOf = async (account: Account | null, signal: AbortSignal): Promise
     : null;
 
 /**
- * Marks the slot that the patient holds, which is taken in the API's calendar, the same for everybody. The patient can
- * choose it, but not when moving an appointment (`isAvailable` is false then).
+ * Marks the slot that the patient holds. In the API's calendar, which is the same for everybody, this slot is taken.
+ * The patient can choose it, but not when moving an appointment (`isAvailable` is false then).
  */
 export function withOwn(slots: Slots, own: HeldSlot, owner: CalendarOwner, isAvailable = true): Calendar {
   if (!own || (owner.doctor ? owner.doctor !== own.doctor_id : owner.hospital !== own.hospital_id)) return slots;

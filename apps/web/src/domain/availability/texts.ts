@@ -20,5 +20,5 @@ const en = {
   loadingTimes: 'Loading free times',
 };
 
-/** Texts of free slots and of the calendar in which one is chosen. */
+/** Texts of free slots and of the calendar in which a slot is chosen. */
 export const texts: Catalogue<typeof en> = { en };

@@ -6,7 +6,8 @@ const readAt = new WeakMap<Calendar, number>();
 
 /**
  * The calendar of a page that stays open: a slot that has begun since the calendar was read (for a walk-in: has ended)
- * is no longer available. The server's clock counts, and from the device's clock only the time that has passed.
+ * is no longer available. The current time is the server's time when the calendar was read, plus the time that has
+ * passed since then on the device.
  */
 export function useSlotsAhead(read: Calendar | undefined, walkIn = false): Calendar | undefined {
   const now = +useNow();

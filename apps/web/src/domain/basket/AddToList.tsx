@@ -7,7 +7,7 @@ import css from './basket.module.css';
 import { addToList, listLimit, useList } from './list.ts';
 import { texts } from './texts.ts';
 
-/** Puts a drug on the list, and leads to the list once it is there. */
+/** A button that puts a drug on the basket list; when the drug is on the list, a link to the list. */
 export function AddToList({ drug }: { drug: { id: string; name: string } }) {
   const t = useTexts(texts);
   const inBrowser = useInBrowser();

@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toasts.ts';
 import { addToList } from './list.ts';
 import { texts } from './texts.ts';
 
-/** Finds the best pharmacies for the drugs of a prescription, which go on the list as they are written. */
+/**
+ * A button that adds the drugs of a prescription to the list, without substitutes, and finds the best pharmacies for
+ * it.
+ */
 export function FindForPrescription({ drugs }: { drugs: { id: string; name: string }[] }) {
   const t = useTexts(texts);
   const navigate = useNavigate();

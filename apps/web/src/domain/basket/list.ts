@@ -1,26 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** A drug on the list of somebody who looks for pharmacies. */
+/** A drug on the basket list, for which a person looks for pharmacies. */
 export type Line = {
   id: string;
   name: string;
   quantity: number;
-  /** Whether the same medicine of another maker is fine. */
+  /** Whether the person accepts a substitute: the same medicine of another maker. */
   substitute: boolean;
 };
 
-/** The most drugs on a list, as the server has it. */
+/** The largest number of drugs on a list; the server has the same limit. */
 export const listLimit = 20;
 
 const key = 'basket';
-/** The last sign-out at this device (lib/session): a list that was made before it belongs to somebody else. */
+/**
+ * The storage key of the last sign-out at this device (lib/session). A list that was made before this sign-out belongs
+ * to another person.
+ */
 const signedOut = 'signed_out';
 const changed = 'ivuriro:basket';
 const none: Line[] = [];
 
 type Stored = { lines: Line[]; after: string | null };
 
-/** The list, which stays at this device until somebody signs out; empty in the first render. */
+/** The basket list, which stays on this device until somebody signs out; empty in the first render. */
 export function useList(): Line[] {
   const text = useSyncExternalStore(follow, storedText, () => null);
   return text ? (JSON.parse(text) as Stored).lines : none;
@@ -34,7 +37,7 @@ export function storeList(lines: Line[]): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Adds drugs that are not on the list yet; returns how many did not fit. */
+/** Adds drugs that are not on the list yet. Returns the number of drugs that did not fit. */
 export function addToList(drugs: { id: string; name: string }[]): number {
   const lines = readList();
   const unique = [...new Map(drugs.map((drug) => [drug.id, drug])).values()];

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Props = { desk: AnyProviderContext; receipt: Receipt; change: number; onClose: () => void };
 
-/** What the desk does next: give the change back, and print the receipt. */
+/** Shown after cash was booked: the change that the desk gives back, and the receipt to print. */
 export function CashBooked({ desk, receipt, change, onClose }: Props) {
   const t = useTexts(texts);
   return (

@@ -11,8 +11,9 @@ import { useTakeCash } from './use-take-cash.tsx';
 type Purchase = Pick<Appointment | LabOrder | DrugOrder, 'id' | 'status' | 'patient' | 'payment'>;
 
 /**
- * In the panel of an appointment or order that is paid in cash: the button that takes it, also when it is completed, or
- * the number of the receipt. Nothing for what is paid otherwise, and for members who do not take cash.
+ * The part about cash in the panel of an appointment or order: the button that books the cash, also when the
+ * appointment or order is completed, or the number of the receipt. Shows nothing for other payment methods, and for
+ * members who may not take cash.
  */
 export function CashPart({ purchase }: { purchase: Purchase }) {
   const t = useTexts(texts);

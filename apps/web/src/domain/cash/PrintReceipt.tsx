@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { desk: AnyProviderContext; paidId: string; number: string };
 
-/** Prints the receipt of an appointment or order, for members who may read receipts. */
+/** A button that prints the receipt of an appointment or order, for members who may read receipts. */
 export function PrintReceipt({ desk, paidId, number }: Props) {
   const t = useTexts(texts);
   const mayRead = useMay('cash.read');

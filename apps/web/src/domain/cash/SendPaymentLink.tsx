@@ -9,7 +9,10 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { useShowChange } from '../../ui/use-show-change.ts';
 import { texts } from './texts.ts';
 
-/** Sends the patient a link by which what is due can be paid online; nothing where nothing is due. */
+/**
+ * A button that sends the patient a link for paying online what is due for the appointment. Shows nothing when no
+ * payment is due.
+ */
 export function SendPaymentLink({ appointment: { id, status, payment } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const desk = useDesk('agenda.book');

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 export type Payable = { id: string; patient: { full_name: string }; payment: { amount_paid: number } };
 type Props = { desk: AnyProviderContext; payable: Payable; onClose: () => void };
 
-/** Books cash: the exact price is one press, and the change stands large before and after. */
+/** Books cash. The exact price needs only one press. The change is shown in large type before and after the booking. */
 export default function TakeCashDialog({ desk, payable, onClose }: Props) {
   const t = useTexts(texts);
   const due = payable.payment.amount_paid;

@@ -1,2 +1,5 @@
-/** Laboratories and pharmacies take cash for orders, doctors and hospitals for appointments. */
+/**
+ * Whether the provider takes cash for orders, as laboratories and pharmacies do; doctors and hospitals take it for
+ * appointments.
+ */
 export const sellsToOrder = ({ kind }: { kind: string }): boolean => kind === 'laboratory' || kind === 'pharmacy';

@@ -9,8 +9,8 @@ import type { Payable } from './TakeCashDialog.tsx';
 const TakeCashDialog = lazyDialog(() => import('./TakeCashDialog.tsx'));
 
 /**
- * The dialog that takes cash. It stands outside of the button and the line that open it: those go when the lists are
- * read again, and the change must still be read then.
+ * The dialog that books cash. It is rendered outside of the row and the button that open it: these disappear when the
+ * lists are read again, but the dialog must stay to show the change.
  */
 export function useTakeCash(desk: AnyProviderContext | null): {
   takeCash: (payable: Payable) => void;

@@ -7,7 +7,9 @@ export function useContent(key: string): string | undefined {
 
 const unset = 1000;
 
-/** The price of an appointment in francs: the doctor's own fee, or else the common price. */
+/**
+ * The price of an appointment in RWF: the doctor's own fee, or the general appointment price when the doctor has none.
+ */
 export function usePrice(fee: number | null): number {
   const common = Number(useContent('appointment_price'));
   return fee ?? (Number.isInteger(common) && common > 0 ? common : unset);

@@ -20,9 +20,9 @@ type Props = {
   doctor: Doctor;
   today: string;
   first: boolean;
-  /** h2 below the heading of the page, h3 below the heading of a section. */
+  /** The level of the heading with the name: h2 directly below the page heading, h3 below the heading of a section. */
   heading?: 'h2' | 'h3';
-  /** How far the doctor is, in a list that is sorted by it. */
+  /** The distance to the doctor, in a list that is sorted by distance. */
   away?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { dayWord, placeText } from './next-free-slot.ts';
 
 type Next = Pick<NonNullable<DoctorCard['next_available']>, 'date' | 'time' | 'hospital'> | null;
 
-/** The next free slot: the time large, the day small before it. */
+/** The next free slot: the day in small type, and then the time in large type. */
 export function NextFreeSlot({ next, today }: { next: Next; today: string }) {
   const t = useTexts(texts);
   if (!next) return <p className={css.next}>{t.noTime}</p>;

@@ -8,7 +8,7 @@ const today = '2026-11-20';
 const kabutare = { id: 'h1', name: 'Kabutare Hospital', district: 'Huye' };
 const gisenyi = { id: 'h2', name: 'Gisenyi Hospital', district: 'Rubavu' };
 
-it('a card says day, time and place of the next free slot', () => {
+it('the card of a doctor shows the day, time and place of the next free slot', () => {
   expect(drawn({ date: today, time: '03:45 PM', type: 'PHYSICAL', hospital: kabutare })).toContain(
     'Next free today 15:45 Kabutare Hospital, Huye',
   );
@@ -17,7 +17,7 @@ it('a card says day, time and place of the next free slot', () => {
   ).toContain('Next free tomorrow 09:00 Kabutare Hospital');
 });
 
-it('a card names no place beside a time online', () => {
+it('the card of a doctor shows "Video" instead of a hospital when the next free slot is online', () => {
   const said = drawn({ date: today, time: '03:45 PM', type: 'ONLINE', hospital: null });
   expect(said).toMatch(/Next free today 15:45 Video [MTWFS] /);
   expect(drawn(null)).toContain('No free time in the next 90 days');

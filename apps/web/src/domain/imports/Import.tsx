@@ -24,7 +24,7 @@ export function Import(props: Props) {
   return useMay('imports.run') ? <ImportButton {...props} /> : null;
 }
 
-/** The button with the progress of the last import; the URL query names the open dialog. */
+/** The button, which shows the progress of a running import. The URL query names the open dialog. */
 function ImportButton({ what, list, columns }: Props) {
   const t = useTexts(texts);
   const { name, close } = useDialog();

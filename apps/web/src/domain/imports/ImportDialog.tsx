@@ -16,7 +16,10 @@ type Props = {
   list: ImportList;
   /** The names of the columns, which the first line of the file must hold. */
   columns: readonly string[];
-  /** The newest import of this list, finished or running, of any administrator; undefined while it loads. */
+  /**
+   * The newest import of this list, finished or running, by any administrator; null when there was none, undefined
+   * while it loads.
+   */
   last: ImportRun | null | undefined;
   lookAgain: () => Promise<unknown>;
   onClose: () => void;

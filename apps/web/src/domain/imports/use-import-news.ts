@@ -7,8 +7,8 @@ import { goesOn, type ImportRun } from './import-run.ts';
 import { texts } from './texts.ts';
 
 /**
- * Shows a toast when an import of this list or its check ends, whoever began it. After an import the pages read their
- * data again.
+ * Shows a toast when an import of this list, or the check of a file, ends, whoever started it. After an import the
+ * pages read their data again.
  */
 export function useImportNews(last: ImportRun | null | undefined, open: boolean, onTaken: () => void): void {
   const t = useTexts(texts);

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
     .filter(Boolean);
   const [first = ''] = words;
   if (/^\p{Lu}{2,4}$/u.test(first)) return first;
-  // a single word is shortened to its first letters
+  // a name of a single word is shortened to the first letters of this word
   if (words.length === 1) return first.slice(0, most).toUpperCase();
   return words
     .slice(0, most)

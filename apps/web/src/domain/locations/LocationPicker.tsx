@@ -10,15 +10,15 @@ import { texts } from './texts.ts';
 type Props = {
   where: Whereabouts;
   onChange: (where: Whereabouts) => void;
-  /** The smallest division that is asked for; the smaller ones are not shown. */
+  /** The lowest level that is asked for; levels below it are not shown. */
   down: Level;
-  /** The level that need not be chosen. */
+  /** The level that the person may leave empty. */
   optional?: Level;
   /** The error message of each level. */
   errors?: Partial<Record<Level, string | undefined>>;
 };
 
-/** Chooses a place by the divisions of Rwanda: each level appears once the one above is chosen. */
+/** Chooses a place by the divisions of Rwanda: each level appears once the level above is chosen. */
 export function LocationPicker({ where, onChange, down, optional, errors = {} }: Props) {
   return (
     <div className={css.levels}>
@@ -57,7 +57,7 @@ function OneLevel({ level, within, chosen, optional, error, onChoose }: LevelPro
     retry,
   } = useAnswer(within ?? 'all', (signal) => call('GET /locations', { query: { within }, signal }));
   if (failure) return <FailedBanner says={t.failed} onRetry={retry} />;
-  // Until the list of divisions has loaded, the one chosen before is the only option.
+  // Until the list of divisions has loaded, the division chosen before is the only option.
   const divisions = data ?? (chosen ? [chosen] : []);
   return (
     <Select

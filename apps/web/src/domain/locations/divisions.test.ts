@@ -10,14 +10,14 @@ const kamatamu: Whereabouts = {
 };
 
 describe('the location picker', () => {
-  it('the location picker shows a level once the one above is chosen, down to the smallest level that the form needs', () => {
+  it('shows a level once the level above is chosen, down to the lowest level that the form needs', () => {
     expect(openLevels({}, 'village')).toEqual(['province']);
     expect(openLevels({ province: division('Kigali') }, 'village')).toEqual(['province', 'district']);
     expect(openLevels(kamatamu, 'village')).toEqual(['province', 'district', 'sector', 'cell', 'village']);
     expect(openLevels(kamatamu, 'sector')).toEqual(['province', 'district', 'sector']);
   });
 
-  it('choosing another division in the location picker clears the levels below it', () => {
+  it('clears the levels below a division when another division is chosen', () => {
     expect(chosenAt(kamatamu, 'district', division('Kicukiro'))).toEqual({
       province: kamatamu.province,
       district: division('Kicukiro'),
@@ -28,12 +28,12 @@ describe('the location picker', () => {
     });
   });
 
-  it('the location picker offers the divisions within the chosen one of the level above', () => {
+  it('offers only the divisions within the division that is chosen on the level above', () => {
     expect(above(kamatamu, 'province')).toBeUndefined();
     expect(above(kamatamu, 'cell')).toBe('kacyiru');
   });
 
-  it('the location picker names the area from the village to the district, and gives a name that two levels share only once', () => {
+  it('shows the area from the village to the district, with a name that two levels share only once', () => {
     expect(areaOf(kamatamu)).toBe('Kamatamu, Kacyiru, Gasabo');
     expect(areaOf({ district: division('Nyarugenge'), sector: division('Nyarugenge') })).toBe('Nyarugenge');
   });

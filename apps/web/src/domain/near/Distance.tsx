@@ -11,7 +11,10 @@ export function Distance({ distance }: { distance: PlaceCard['distance'] }) {
   return <span className={css.distance}>{approximate ? t.about(roughly(metres)) : t.away(lengthOf(metres))}</span>;
 }
 
-/** From or to the middle of a sector, metres would say more than is known. */
+/**
+ * An approximate distance is measured from or to the middle of a sector, so metres would pretend a precision that it
+ * does not have.
+ */
 const roughly = (metres: number): string => `${Math.max(1, Math.round(metres / 1000))} km`;
 
 /** 40 → '50 m', 2410 → '2.4 km', 23100 → '23 km' */

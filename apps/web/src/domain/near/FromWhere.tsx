@@ -5,7 +5,10 @@ import { isPoint, placeKey, whereAddress } from './near.ts';
 import css from './near.module.css';
 import { texts } from './texts.ts';
 
-/** Says from where the distances of a list are measured, with a link to change it. The tab remembers it. */
+/**
+ * Shows the place from which the distances of a list are measured, with a link to change this place. The tab stores the
+ * place.
+ */
 export function FromWhere({ near }: { near: string }) {
   const t = useTexts(texts);
   const { pathname, search } = useLocation();

@@ -22,7 +22,7 @@ it.each([
   expect(lengthOf(metres)).toBe(text);
 });
 
-it('a list by distance from nowhere asks where somebody is, and keeps its filters', () => {
+it('a list to be sorted by distance leads to the question where the person is, if this is not known, and keeps its filters', () => {
   const ask = (query: string) => {
     try {
       askWhere('/pharmacies', new URLSearchParams(query));

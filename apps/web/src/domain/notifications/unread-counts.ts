@@ -1,7 +1,10 @@
 import { call } from '../../lib/api/call.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
-/** Reads the number of unread items each time the socket connects; in between, socket events carry the new number. */
+/**
+ * Reads the number of unread items each time the socket connects; between connections, socket events bring the new
+ * number.
+ */
 const follow =
   (
     event: 'notification' | 'message',

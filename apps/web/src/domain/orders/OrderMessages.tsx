@@ -11,7 +11,7 @@ type Props<L extends Letter> = {
   title: string;
   letters: readonly L[];
   to: (id: string) => string;
-  /** The text of a link to a message; by default its subject. */
+  /** Returns the text of a link to a message; by default it is the subject of the message. */
   name?: (letter: L) => ReactNode;
 };
 

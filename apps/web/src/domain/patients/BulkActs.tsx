@@ -12,18 +12,18 @@ const BulkMessage = lazyPart(() => import('./BulkMessage.tsx'));
 
 type Props<S extends string> = {
   selection: Selection;
-  /** The changes that the member may make, and the words on their buttons. */
+  /** The changes that the member may make; `names` has the texts of their buttons. */
   steps: readonly S[];
   names: Record<S, string>;
   /** The patients of the selected rows. */
   patients: { id: string; full_name: string }[];
-  /** The address of a CSV file with the selected rows. */
+  /** Returns the URL of a CSV file with the selected rows. */
   csv: () => Promise<string>;
-  /** The dialog that makes a change. */
+  /** Renders the dialog that makes the change `step`. */
   dialog: (step: S, close: () => void) => ReactNode;
 };
 
-/** The acts on all selected rows at once: a change, a message to their patients, and a file. */
+/** The actions on all selected rows at once: a change, a message to their patients, and a CSV file. */
 export function BulkActs<S extends string>({ selection, steps, names, patients, csv, dialog }: Props<S>) {
   const t = useTexts(texts);
   const mayWrite = useMay('messages.use');

@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 type Patient = { id: string; full_name: string };
 type Props = { patients: Patient[]; onClose: () => void };
 
-/** Writes to the patients of the selected rows, to each in a message of their own, which names nobody else. */
+/**
+ * Sends a message to the patients of the selected rows. Each patient gets a message of their own, which does not name
+ * the others.
+ */
 export default function BulkMessage({ patients, onClose }: Props) {
   const t = useTexts(texts);
   const [subject, setSubject] = useState('');

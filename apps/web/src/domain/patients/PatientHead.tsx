@@ -38,7 +38,7 @@ export function PatientHead({ patient, children }: { patient: Patient; children:
   );
 }
 
-/** An e-mail address that a narrow screen breaks before its @. */
+/** An e-mail address, in which a narrow screen breaks the line before the @. */
 function Address({ of }: { of: string }) {
   const at = of.lastIndexOf('@');
   return (

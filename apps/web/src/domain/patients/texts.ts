@@ -11,5 +11,5 @@ const en = {
   send: 'Send to all',
 };
 
-/** The message to the patients of selected rows. */
+/** Texts of the dialog that writes to the patients of selected rows. */
 export const texts: Catalogue<typeof en> = { en };

@@ -9,10 +9,13 @@ import { Ridges } from '../../ui/Ridges.tsx';
 
 type Props = {
   what: string;
-  /** Whether a slot or a price is held for the person, which selects the texts. */
+  /** Selects the texts: `time` when a slot is held for the person, `price` when a price is held. */
   of: 'time' | 'price';
   until: number;
-  /** Holds the slot or price again after the hold has ended. Absent with cash, and where another button does that. */
+  /**
+   * Called when the person wants to hold the slot or price again after the hold has ended. Absent with cash, and where
+   * another button has this function.
+   */
   onAgain?: (() => void) | undefined;
 };
 

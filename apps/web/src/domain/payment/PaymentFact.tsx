@@ -6,7 +6,7 @@ import { Fact } from '../../ui/dashboard/Fact.tsx';
 import { paymentTexts } from './payment-texts.ts';
 
 type Payment = Appointment['payment'];
-/** `cashDue`: the sentence about when cash will be paid; undefined when none is due. */
+/** `cashDue`: the sentence about when cash will be paid; undefined when no cash is due. */
 type Props = { payment: Payment; cashDue: string | undefined };
 
 /** The amount, the method and the badge of a payment, with a note on cash that is due or money that is refunded. */

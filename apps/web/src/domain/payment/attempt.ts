@@ -31,8 +31,8 @@ export function attemptFor(before: Attempt | null, attempted: AttemptedPurchase,
 }
 
 /**
- * The end of the hold by this device's clock. If that is not within the next ten minutes, the clock is wrong: then the
- * hold counts as ending ten minutes from now.
+ * The end of the hold by this device's clock. If the server's time is not within the next ten minutes of this clock,
+ * the clock is wrong: then the hold ends ten minutes from now.
  */
 export function holdEnd(expiresAt: string | null, now: number): number {
   const end = expiresAt ? Date.parse(expiresAt) : 0;

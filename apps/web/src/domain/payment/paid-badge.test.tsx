@@ -7,7 +7,7 @@ it.each([
   ['Refunded', { amount_paid: 0, amount_refunded: 10_000, payment_status: 'REFUNDED' }],
   ['Partly refunded', { amount_paid: 5_000, amount_refunded: 5_000, payment_status: 'SUCCESSFUL' }],
   ['Not Paid', { amount_paid: 0, amount_refunded: 0, payment_status: 'CASH_DUE' }],
-])('the badge of a payment says %s', (said, payment) => {
+])('the badge of a payment shows the text %s', (said, payment) => {
   const html = renderToString(
     <PaidBadge payment={{ currency: 'RWF', payment_method: 'CARD', receipt_number: null, ...payment }} />,
   );

@@ -28,7 +28,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const held: Attempt = { ...attempted, key: 'k1', intent, until: now + 1000 };
 
 describe('an attempt to pay', () => {
-  it('an attempt to pay keeps its idempotency key until the hold ends, and longer while the server has not answered', () => {
+  it('keeps its idempotency key until the hold ends, or as long as the server has not answered', () => {
     expect(attemptFor(held, attempted, now)).toBe(held);
     const unanswered = { ...attempted, key: 'k1' };
     expect(attemptFor(unanswered, attempted, now)).toBe(unanswered);
@@ -38,21 +38,21 @@ describe('an attempt to pay', () => {
     ['another purchase', { ...attempted, purchase: 'b' }, now],
     ['another account', { ...attempted, payer: 'you' }, now],
     ['an ended hold', attempted, now + 1000],
-  ])('an attempt to pay begins anew, with a new idempotency key, for %s', (_what, next, at) => {
+  ])('begins anew, with a new idempotency key, for %s', (_what, next, at) => {
     const begun = attemptFor(held, next, at);
     expect(begun).toMatchObject(next);
     expect(begun.key).not.toBe('k1');
     expect(begun.intent).toBeUndefined();
   });
 
-  it('an attempt to pay continues in the same phase after the page is reloaded', () => {
+  it('continues in the same phase after the page is reloaded', () => {
     expect(resumed(null)).toEqual({ at: 'idle' });
     expect(resumed({ ...attempted, key: 'k1' })).toEqual({ at: 'idle' });
     expect(resumed(held)).toEqual({ at: 'held' });
     expect(resumed({ ...held, claim: { tx_ref: 'ivuriro-1', status: 'successful' } }).at).toBe('confirming');
   });
 
-  it('a hold ends on the page when the server says, or after ten minutes when that time shows that the device’s clock is wrong', () => {
+  it('has a hold that ends at the time given by the server, or after ten minutes if this time shows that the device’s clock is wrong', () => {
     expect(holdEnd('2026-11-20T10:07:00Z', now)).toBe(now + 7 * 60_000);
     expect(holdEnd('2026-11-20T09:59:00Z', now)).toBe(now + 10 * 60_000);
     expect(holdEnd('2026-11-20T12:10:00Z', now)).toBe(now + 10 * 60_000);
@@ -60,14 +60,14 @@ describe('an attempt to pay', () => {
 });
 
 describe('polling', () => {
-  it('polling of a payment waits two seconds at first, then longer, and 15 seconds at most', () => {
+  it('the pause between two polls of a payment is two seconds at first and grows to at most 15 seconds', () => {
     const pauses = Array.from({ length: 20 }, (_, round) => pauseAfter(round));
     expect(pauses[0]).toBe(2000);
     expect(pauses.every((ms, n) => n === 0 || ms >= pauses[n - 1]!)).toBe(true);
     expect(pauses.at(-1)).toBe(15_000);
   });
 
-  it('the longer a payment takes, the more the page says about it', () => {
+  it('the page changes its message when a payment takes long, and then tells the person that they may leave', () => {
     expect([0, 14_999, 15_000, 59_999, 60_000].map(wordAfter)).toEqual(['asking', 'asking', 'slow', 'slow', 'leave']);
   });
 

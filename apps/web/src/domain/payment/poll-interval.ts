@@ -1,7 +1,7 @@
 const firstMs = 2_000;
 const longestMs = 15_000;
 
-/** Milliseconds before the next poll of a payment: two seconds, then growing. */
+/** The pause before the next poll of a payment, in milliseconds. It is two seconds at first, and then grows. */
 export function pauseAfter(round: number): number {
   return Math.min(longestMs, Math.round(firstMs * 1.25 ** round));
 }

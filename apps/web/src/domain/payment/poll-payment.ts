@@ -19,8 +19,8 @@ type PollOptions<T> = {
 const open = ['INITIATED', 'VERIFYING'];
 
 /**
- * Polls a payment until its outcome is known. After a lost connection or an error of the server it polls again. 'over':
- * the hold ended and nobody has paid.
+ * Polls a payment until its outcome is known. After a lost connection or an error of the server it polls again. The
+ * outcome `over` means that the hold ended and nobody has paid.
  */
 export async function pollPayment<T>(options: PollOptions<T>): Promise<T | 'over'> {
   const { claimed, finish, look, onVerifying, signal, wait = pause } = options;

@@ -4,13 +4,18 @@ type Payment = Pick<Appointment['payment'], 'payment_method' | 'payment_status' 
 type Change = {
   from: string;
   to: string;
-  /** Whether the provider earns the payment in the status before the change (`earned`) and after it (`earns`). */
+  /**
+   * Whether the provider earns the payment in the status before the change (`earned`) and in the status after it
+   * (`earns`).
+   */
   earned: boolean;
   earns: boolean;
 };
 export type MoneyMove = 'refund' | 'cashBack' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
 
-/** The effect of a status change on the payment. The page says it before the change; the server carries it out. */
+/**
+ * The effect of a status change on the payment. The page shows the effect before the change; the server carries it out.
+ */
 export function moneyMove(
   { payment_method, payment_status, receipt_number }: Payment,
   change: Change,

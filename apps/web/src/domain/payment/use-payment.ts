@@ -89,8 +89,8 @@ export function usePayment<T>({ name, finish, onFailed }: PaymentOptions<T>) {
   };
 
   /**
-   * Releases the hold, so that another slot or cash can be chosen. False when money has already arrived: then the
-   * purchase is confirmed with that money.
+   * Releases the hold, so that another slot or cash can be chosen. Returns false when money has already arrived: then
+   * the purchase is confirmed with that money.
    */
   const release = async (): Promise<boolean> => {
     try {

@@ -7,11 +7,14 @@ type Props = {
   value: string;
   onContact: (contact: string) => void;
   wrong: FieldErrors;
-  /** An error that the form found without the server. */
+  /** An error message of the form itself, shown instead of the error of the server. */
   error?: string | false;
 };
 
-/** The field for the e-mail address or the phone number of somebody else; `recipientOf` reads it. */
+/**
+ * A field for the e-mail address or the phone number of another person. `recipientOf` converts its value for the
+ * server.
+ */
 export function ContactInput({ value, onContact, wrong, error }: Props) {
   const t = useTexts(texts);
   return (

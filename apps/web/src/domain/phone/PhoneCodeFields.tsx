@@ -11,16 +11,16 @@ import { texts } from './texts.ts';
 import type { PhoneCode } from './use-phone-code.ts';
 
 type Props = {
-  /** The label of the number, when it is that of somebody else than the reader. */
+  /** The label of the phone number field, when the number belongs to another person than the reader. */
   label?: string;
   phone: string;
-  /** Without it the number is fixed, and shown by the page. */
+  /** Called when the person types a number. Absent when the number is fixed: then the page around shows it. */
   onPhone?: (phone: string) => void;
   phoneCode: PhoneCode;
   wrong: FieldErrors;
 };
 
-/** The field for a phone number; once a code was sent there, the field for the code in its place. */
+/** The field for a phone number. After a code was sent to the number, the field for the code is shown instead. */
 export function PhoneCodeFields({ label, phone, onPhone, phoneCode, wrong }: Props) {
   const t = useTexts(texts);
   const { sentTo, code, setCode, mayAgain, request, reset } = phoneCode;

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/envelope.ts';
 const againAfterMs = 30_000;
 
 export type PhoneCode = {
-  /** The number to which a code was sent; null before that, and once another number is typed. */
+  /** The number to which a code was sent; null before that, and after the person has chosen to type another number. */
   sentTo: string | null;
   /** The typed digits. */
   code: string;
@@ -19,7 +19,7 @@ export type PhoneCode = {
 
 const sendCode = (phone: string): Promise<unknown> => call('POST /phone_codes', { body: { phone } });
 
-/** A code that is sent to a phone number and typed in; `send` has the server send it. */
+/** The state of a code that is sent to a phone number and typed in. `send` calls the server, which sends the code. */
 export function usePhoneCode(send = sendCode): PhoneCode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -33,7 +33,7 @@ export function usePhoneCode(send = sendCode): PhoneCode {
     try {
       await send(phone);
     } catch (error) {
-      // the request came too soon after the last one, whose code is still valid
+      // `slow_down`: the request came too soon after the previous one, whose code is still valid
       if (error instanceof ApiError && error.code === 'slow_down') setSentTo(phone);
       throw error;
     }

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { id: string; onRemoved: () => void | Promise<void>; onClose: () => void };
 
-/** Asks before it deletes a stored picture. */
+/** A button that deletes a stored picture after a confirmation. */
 export function PictureRemoval({ id, onRemoved, onClose }: Props) {
   const t = useTexts(texts);
   const remove = async () => {

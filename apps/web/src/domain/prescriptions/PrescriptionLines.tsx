@@ -14,7 +14,10 @@ type Props = {
   before?: (line: PrescriptionLine, id: string) => ReactNode;
 };
 
-/** The drugs of a prescription: how often, for how long, and whether a pharmacy has dispensed each. */
+/**
+ * The drugs of a prescription. Each line shows how often and for how long to take the drug, and whether a pharmacy has
+ * dispensed it.
+ */
 export function PrescriptionLines({ lines, before }: Props) {
   const t = useTexts(texts);
   const now = useNow();

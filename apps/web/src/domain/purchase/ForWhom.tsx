@@ -10,17 +10,17 @@ import { usePatients } from './use-for-whom.ts';
 
 type Props = {
   /**
-   * Releases the hold of the previously chosen patient; false when it is paid already: then the patient cannot be
-   * changed.
+   * Releases the hold of the previously chosen patient. Resolves to false when that hold is paid already: then the
+   * patient cannot be changed.
    */
   release: () => Promise<boolean>;
-  /** Called after the change, to drop data that only the previous patient had. */
+  /** Called after the patient was changed, to drop data that only the previous patient had. */
   onChanged?: () => void;
 };
 
 /**
- * Asks for which patient the purchase is, when the person may act for several. From then on the person acts for this
- * patient.
+ * Asks for which patient the purchase is, when the person may act for several patients. After the choice the person
+ * acts for the chosen patient.
  */
 export function ForWhom({ release, onChanged }: Props) {
   const t = useTexts(texts);

@@ -7,7 +7,7 @@ import css from './Result.module.css';
 type Props = {
   since: number;
   verifying: boolean;
-  /** The sentences while the gateway decides, and when the person need not wait here any longer. */
+  /** The sentences shown while the gateway decides (`verifying`) and when the person may leave the page (`leave`). */
   words: { verifying: string; leave: string };
 };
 

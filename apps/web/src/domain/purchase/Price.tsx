@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/language/texts.ts';
 import { texts } from './texts.ts';
 import css from './Payment.module.css';
 
-/** The price. `openSays` says why the price is not final yet. */
+/** The price. `openSays` is the text that explains why the price is not final yet. */
 export function Price({ price, openSays }: { price: string; openSays?: string | false }) {
   const t = useTexts(texts);
   return (

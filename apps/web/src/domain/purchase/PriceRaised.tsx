@@ -4,7 +4,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Says that the price is higher than the one shown before. Scrolls into view, because the person may be further down.
+ * Shows that the price is higher than the one shown before. Scrolls into view, because the person may be further down
+ * the page.
  */
 export function PriceRaised({ now, before }: { now: string; before: string }) {
   const t = useTexts(texts);

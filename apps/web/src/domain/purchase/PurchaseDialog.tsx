@@ -15,7 +15,7 @@ type Props = {
   /** The names of the four steps. */
   steps: string[];
   step: Step;
-  /** Whether the purchase is complete; then there is no way back. */
+  /** Whether the purchase is complete; then the person cannot go back. */
   done: boolean;
   /** Whether the outcome of the payment is still awaited. */
   confirming: boolean;

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   error: ApiError | undefined;
   onRetry: () => void;
-  /** The texts for a doctor or place that is no longer published, and a link to others. */
+  /** The texts that are shown when the doctor or place is no longer published, with a link to other ones. */
   gone: { title: string; says: string; action: ReactNode };
   onClose: () => void;
 };

@@ -8,12 +8,12 @@ type PriceParts = {
 };
 
 /**
- * The price, as far as it is known, and whether the person agreed to it: a price higher than any that they were shown
+ * The price, as far as it is known, and whether the person agreed to it. A price above every price that they were shown
  * needs their agreement before the purchase.
  */
 export function costOf({ shownPrice, serverPrice, heldPrice }: PriceParts) {
   const highest = Math.max(shownPrice, serverPrice);
-  // the server's higher price no longer matters when a reloaded page shows at least as much
+  // the server's price no longer matters when the page was reloaded and now shows at least this price
   const finalPrice = heldPrice ?? (serverPrice > shownPrice ? serverPrice : undefined);
   return {
     /** The price that will be paid; undefined while it is unknown. */

@@ -7,7 +7,7 @@ export function stepRules<Draft, Field extends string>(steps: Record<RequiredSte
   /** The first missing field of a step, the only one that is reported; null when the step is complete. */
   const firstMissing = (draft: Draft, step: RequiredStep): Field | null =>
     steps[step].find((rule) => !rule.holds(draft))?.field ?? null;
-  /** The first step that is not complete: a draft cannot lead past it. */
+  /** The first step that is not complete. A restored draft does not open a later step. */
   const furthestStep = (draft: Draft): 1 | 2 | 3 => {
     if (firstMissing(draft, 1)) return 1;
     return firstMissing(draft, 2) ? 2 : 3;

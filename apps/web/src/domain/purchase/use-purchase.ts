@@ -31,7 +31,9 @@ type PurchaseOptions<T> = {
   /** The key of draft, files and payment in this tab's storage. */
   name: string;
   purpose: OnlinePurchase['purpose'];
-  /** The dialog that opens again after a sign-in, and the message that asks for the sign-in. */
+  /**
+   * `dialog` names the dialog that opens again after a sign-in; `loginFirst` is the message that asks for the sign-in.
+   */
   dialog: string;
   loginFirst: string;
   method: PaymentMethod | '';
@@ -45,13 +47,13 @@ type PurchaseOptions<T> = {
   serverPrice: number;
   keepServerPrice: (amount: number) => void;
   attachedFiles: AttachedFiles;
-  /** The Idempotency-Key of a cash purchase; empty until one was sent. */
+  /** The Idempotency-Key of a cash purchase; empty until such a purchase was sent. */
   cashKey: string;
   keepCashKey: (key: string) => void;
   /** The call that books the appointment or places the order. */
   sendRequest: (input: Submission) => Promise<T | 'verifying'>;
   toStep: (step: 1 | 3) => void;
-  /** Handles errors that only this kind of purchase has. True when it has shown the error to the person. */
+  /** Handles errors that only this kind of purchase has. Returns true when it has shown the error to the person. */
   onRefused: (error: ApiError) => boolean;
   /** Called when the slot or stock was lost after payment: the money is refunded. */
   onLost: () => void;
@@ -99,7 +101,7 @@ export function usePurchase<T>(options: PurchaseOptions<T>) {
       showToast({ title: t.oops, message: t.lostFiles(attachedFiles.missing.join(', ')), kind: 'warning' });
       return options.toStep(1);
     }
-    // a person who continues while the higher price is shown agrees to it
+    // a person who continues although the higher price is shown agrees to it
     if (then === 'checkout' && !cost.agreed) options.keepServerPrice(cost.highestShown);
     try {
       if (onlinePurchase) await payment.hold(onlinePurchase, then);
@@ -162,11 +164,14 @@ export function usePurchase<T>(options: PurchaseOptions<T>) {
     payment,
     trouble,
     dismissTrouble: () => setTrouble(null),
-    /** Submits the purchase: online it is held and the gateway's window opens; in cash it is booked at once. */
+    /**
+     * Submits the purchase. An online purchase is held, and the gateway's window opens; a cash purchase is booked at
+     * once.
+     */
     submit: () => start('checkout'),
     /** Holds the slot or order lines again; absent while cash is chosen, which needs no hold. */
     holdAgain: method === 'CASH' ? undefined : () => void start('held'),
-    /** Releases the hold when another slot was chosen. If that fails now, it is done before the next hold. */
+    /** Releases the hold when another slot was chosen. If the release fails, it is tried again before the next hold. */
     releaseHold: () =>
       void payment.release().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -3,7 +3,7 @@ import { useAccounts } from '../../lib/session/use-account.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useDialogTo } from '../../lib/hooks/use-dialog.ts';
 
-/** Says why a patient account is needed, and opens the sign-in or account chooser; afterwards `dialog` opens again. */
+/** Shows why a patient account is needed, and opens the sign-in or account chooser; afterwards `dialog` opens again. */
 export function useRequirePatient(): (dialog: string, loginFirst: string) => void {
   const accounts = useAccounts();
   const navigate = useNavigate();

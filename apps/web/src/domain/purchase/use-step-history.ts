@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 type StepHistoryOptions = {
-  /** How many steps lie before the current one; null when there is no way back. */
+  /** The number of steps before the current one; null when the person can no longer go back. */
   behind: number | null;
   /**
-   * Set while the steps are locked, as during a payment. Back then calls this function and does not change the step.
+   * Set while the steps are locked, for example during a payment. The Back button then calls this function and does not
+   * change the step.
    */
   blocked: (() => void) | null;
   toStep: (away: number) => void;
@@ -13,8 +14,8 @@ type StepHistoryOptions = {
 };
 
 /**
- * Makes each step forward an entry of the browser's history, so that Back leads one step back and not out of the
- * wizard. The entries differ in the hash only, so that no page loads again; closing the wizard removes them.
+ * Makes each step forward an entry of the browser's history, so that the Back button leads one step back and not out of
+ * the wizard. The entries differ only in the hash, so that no page loads again; closing the wizard removes them.
  */
 export function useStepHistory({ behind, blocked, toStep, onClose }: StepHistoryOptions) {
   const location = useLocation();

@@ -14,8 +14,8 @@ import { useQueue } from './use-queue.ts';
 type Arriving = Pick<Appointment, 'id' | 'status' | 'consultation_type' | 'assigned_date' | 'patient'>;
 
 /**
- * In a row of appointments: the button that marks the patient of an open visit of today as arrived, or the token once
- * they have. Nothing for other appointments, and for members who do not work on the queue.
+ * In a row of appointments: the button that marks the patient as arrived, or the token of a patient who has arrived.
+ * Shown only for open appointments in person that are today, and only to members who work on the queue.
  */
 export function Arrival({ appointment }: { appointment: Arriving }) {
   const desk = useDesk('queue.work');

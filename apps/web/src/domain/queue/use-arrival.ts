@@ -5,7 +5,7 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { texts } from './texts.ts';
 import { useQueueChanged } from './use-queue.ts';
 
-/** Marks a patient as arrived, and takes it back; the toast of the arrival has a button that does. */
+/** Marks a patient as arrived, and undoes that. The toast of the arrival has a button that undoes it. */
 export function useArrival(desk: AnyProviderContext, appointmentId: string) {
   const t = useTexts(texts);
   const changed = useQueueChanged();

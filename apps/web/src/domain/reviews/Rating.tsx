@@ -5,7 +5,7 @@ import { star } from '../../ui/icons.ts';
 import { ratingTexts } from './rating-texts.ts';
 import css from './Rating.module.css';
 
-/** A star, the average rating and the number of reviews; without a review a sentence instead of zero. */
+/** A star, the average rating and the number of reviews. Without any review, a sentence is shown instead of zero. */
 export function Rating({ value, count }: { value: number; count?: number }) {
   const t = useTexts(ratingTexts);
   if (count === 0) return <span className={css.rating}>{t.noReviews}</span>;

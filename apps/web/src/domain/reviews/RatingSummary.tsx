@@ -6,7 +6,10 @@ import { texts } from './texts.ts';
 import { parts } from './rating-parts.ts';
 import css from './RatingSummary.module.css';
 
-/** The rating of one provider, beside the list in a dashboard; without a review a sentence instead of zeros. */
+/**
+ * The rating of one provider, shown beside the list in a dashboard. Without any review, a sentence is shown instead of
+ * zeros.
+ */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const t = useTexts(texts);
   return (

@@ -11,9 +11,9 @@ import css from './ReviewContent.module.css';
 
 type Props = {
   review: Review;
-  /** Replaces the patient's picture and name at the top. */
+  /** Replaces the picture and name of the patient at the top of the review. */
   head?: ReactNode;
-  /** A badge that says whether the review is published, for lists that also hold unpublished reviews. */
+  /** A badge that shows whether the review is published, for lists that also contain unpublished reviews. */
   state?: ReactNode;
   children?: ReactNode;
 };

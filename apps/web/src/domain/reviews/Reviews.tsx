@@ -15,7 +15,7 @@ import { Answer, ReviewContent } from './ReviewContent.tsx';
 
 const OwnReview = lazyPart(() => import('./OwnReview.tsx'));
 
-/** The number of reviews that are shown at once; a button shows the others. */
+/** The number of reviews that are shown at first; a button shows the others. */
 const OPEN = 5;
 
 /** The reviews of a provider and the replies, below the average rating, with a button to write one. */

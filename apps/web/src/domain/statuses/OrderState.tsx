@@ -9,7 +9,7 @@ const looks = {
   READY: { tone: 'tea', shape: 'hollow' },
 } satisfies Record<string, Pick<BadgeProps, 'tone' | 'shape'>>;
 
-/** The state of an order: how far the work on it is while it is pending, and otherwise its status. */
+/** The state of an order: for a pending order the progress of the work on it, otherwise its status. */
 export function OrderState({ order: { status, work } }: { order: Pick<LabOrder, 'status' | 'work'> }) {
   const t = useTexts(texts);
   if (status === 'PENDING' && (work.state === 'IN_WORK' || work.state === 'READY'))

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../lib/language/texts.ts';
 
-/** The statuses of appointments; orders have three of them. */
+/** The statuses of appointments. Orders have only three of these statuses. */
 export const statusNames = {
   en: {
     PENDING: 'Pending',

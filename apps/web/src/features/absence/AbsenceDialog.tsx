@@ -21,13 +21,18 @@ import { useAbsence } from './use-absence.ts';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The doctor and the day with which the dialog begins; a hospital may choose the doctor in it. */
+  /**
+   * The doctor and the day that are selected when the dialog opens; a hospital may choose another doctor in the dialog.
+   */
   doctor: string;
   day: Day;
   onClose: () => void;
 };
 
-/** A doctor is away: the days, who is booked in them, what becomes of each, and one button that does it. */
+/**
+ * The dialog in which a doctor or hospital enters an absence: its days and hours, the appointments in it with a plan
+ * for each, and one button that blocks the time and carries out the plans.
+ */
 export default function AbsenceDialog({ providerContext, doctor: start, day, onClose }: Props) {
   const t = useTexts(texts);
   const now = useNow();
@@ -44,7 +49,7 @@ export default function AbsenceDialog({ providerContext, doctor: start, day, onC
   const failed = rows.filter(({ outcome }) => outcome?.outcome === 'FAILED').length;
   const isDone = isEntered && failed === 0;
   const top = useRef<HTMLDivElement>(null);
-  // the outcome stands above the rows, which may be scrolled
+  // the banner with the result is above the rows, and the dialog may be scrolled down to a row
   useEffect(() => {
     if (isEntered) top.current?.scrollIntoView({ block: 'start' });
   }, [isEntered]);

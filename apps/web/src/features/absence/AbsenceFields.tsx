@@ -19,7 +19,7 @@ type Props = {
   wrong: string | undefined;
 };
 
-/** Who is away, on which days, and at which hours. */
+/** The fields for the doctor who is away, and for the days and hours of the absence. */
 export function AbsenceFields({ providerContext, doctor, onDoctor, time, onTime, today, wrong }: Props) {
   const t = useTexts(texts);
   const [preset, setPreset] = useState<Preset>(presetOf(time.first, today));
@@ -79,7 +79,8 @@ function DoctorSelect({ providerContext, doctor, onDoctor }: Pick<Props, 'provid
   const { doctors, error } = useTeam(providerContext);
   return (
     <Select
-      // the chosen doctor is shown once there is an option for them
+      // remounts the select when the team has loaded, because the chosen doctor can be selected only once their option
+      // exists
       key={doctors.length}
       label={t.doctor}
       value={doctor}

@@ -15,11 +15,11 @@ import type { useAbsence } from './use-absence.ts';
 
 type Props = {
   absence: ReturnType<typeof useAbsence>;
-  /** Only a hospital has colleagues to whom it moves. */
+  /** Whether an appointment can be moved to a colleague; only a hospital has colleagues. */
   mayMove: boolean;
 };
 
-/** Who is booked in the absence, with a plan for all that can be another one for each. */
+/** The appointments in the absence. One plan applies to all of them, and each can get a plan of its own. */
 export function AbsenceRows({ absence, mayMove }: Props) {
   const t = useTexts(texts);
   const { rows, forAll, planAll, planOne, isEntered } = absence;
@@ -85,7 +85,7 @@ function Row({ row, options, onPlan }: RowProps) {
   );
 }
 
-/** The colleagues who are free at the time of the appointment. */
+/** A select with the colleagues who are free at the time of the appointment. */
 function Colleagues({ row: { appointment, plan }, onPlan }: Pick<RowProps, 'row' | 'onPlan'>) {
   const t = useTexts(texts);
   const { id, patient } = appointment;
@@ -113,7 +113,9 @@ type SelectProps = {
   onChange: (value: string) => void;
 };
 
-/** A select whose label is only spoken, because the row says what it is about. */
+/**
+ * A select without a visible label, because its row shows the patient and the time. Screen readers read the label out.
+ */
 function PlainSelect({ label, value, options, onChange }: SelectProps) {
   return (
     <span className={css.select}>

@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 const thursday = '2026-11-26';
 const chosen = { first: '2026-12-01', last: '2026-12-02' };
 
-describe('the days of an absence', () => {
-  it('are today, tomorrow, from today to Sunday, or those that are chosen', () => {
+describe('the time of an absence', () => {
+  it('can be today, tomorrow, the days from today to Sunday, or other chosen days', () => {
     expect(daysOfPreset('today', thursday, chosen)).toEqual({ first: thursday, last: thursday });
     expect(daysOfPreset('tomorrow', thursday, chosen)).toEqual({ first: '2026-11-27', last: '2026-11-27' });
     expect(daysOfPreset('week', thursday, chosen)).toEqual({ first: thursday, last: '2026-11-29' });
@@ -16,7 +16,7 @@ describe('the days of an absence', () => {
     expect(daysOfPreset('other', thursday, chosen)).toBe(chosen);
   });
 
-  it('begin with the day that the agenda shows', () => {
+  it('is first set to today, tomorrow or other days, depending on the day that the agenda shows', () => {
     expect([thursday, '2026-11-27', '2026-12-24'].map((day) => presetOf(day, thursday))).toEqual([
       'today',
       'tomorrow',
@@ -24,7 +24,7 @@ describe('the days of an absence', () => {
     ]);
   });
 
-  it('are instants in Kigali; the end of a day is the next midnight', () => {
+  it('is sent as two instants in Kigali time, and a whole day ends at the next midnight', () => {
     expect(instantsOf({ first: '2026-11-30', last: '2026-11-30', ...wholeDay })).toEqual({
       from: '2026-11-30T00:00:00+02:00',
       to: '2026-12-01T00:00:00+02:00',
@@ -35,7 +35,7 @@ describe('the days of an absence', () => {
     });
   });
 
-  it('are not looked up while a field is empty, when they end before they begin, or when they are over', () => {
+  it('is not looked up while a field is empty, when it ends before it begins, or when it is over', () => {
     const now = new Date('2026-12-01T10:00:00+02:00');
     expect(wrongIn({ ...chosen, from: '', until: '12:00' }, now)).toBeUndefined();
     expect(wrongIn({ first: '2026-12-03', last: '2026-12-02', ...wholeDay }, now)).toBe('endsBefore');
@@ -51,7 +51,7 @@ describe('the button of an absence', () => {
       outcome: outcome && { id: '1', outcome, code: null, message: null },
     }) as AbsenceRow;
 
-  it('says what it does to how many', () => {
+  it('shows how many appointments each plan changes', () => {
     expect(effectsOf([row('OFFER'), row('CANCEL'), row('OFFER'), row('MOVE')], texts.en)).toBe(
       'Cancel 1, offer new times to 2, move 1',
     );
@@ -59,7 +59,7 @@ describe('the button of an absence', () => {
     expect(effectsOf([], texts.en)).toBe('');
   });
 
-  it('counts what failed again, and neither what is done nor new times that were offered', () => {
+  it('counts appointments whose plan failed, and leaves out appointments that are done or have been offered new times', () => {
     const rows = [row('CANCEL', 'FAILED'), row('CANCEL', 'CANCELLED'), row('MOVE', 'GONE'), row('OFFER', 'OFFERED')];
     expect(effectsOf(rows, texts.en)).toBe('Cancel 1');
     expect(effectsOf([row('CANCEL', 'OFFERED')], texts.en)).toBe('Cancel 1');

@@ -53,7 +53,7 @@ const en = {
   },
   result: 'The time is blocked.',
   failedCount: (count: number) => `${appointments(count)} could not be changed. Choose something else for them.`,
-  /** The parts of "Cancel 1, offer new times to 2"; the first begins with a capital letter. */
+  /** The parts of "Cancel 1, offer new times to 2"; the code makes the first letter a capital. */
   effects: {
     MOVE: (count: number) => `move ${count}`,
     OFFER: (count: number) => `offer new times to ${count}`,

@@ -10,21 +10,22 @@ import type { AbsenceRow, Plan } from './plans.ts';
 type Result = { affected: Appointment[]; done: AbsenceOutcome[] };
 
 /**
- * Who is booked in the absence, what becomes of each, and what became of them. `time` is null while none can be looked
- * up.
+ * The appointments in the absence, with the plan and the result of each. `time` is null while the chosen days and hours
+ * are not valid; then nothing is looked up.
  */
 export function useAbsence(providerContext: AnyProviderContext, doctor: string, time: AbsenceTime | null) {
   const queries = useQueryClient();
   const [forAll, setForAll] = useState<Plan>({ plan: 'OFFER', colleague: '' });
   const [own, setOwn] = useState<Record<string, Plan>>({});
-  // what was entered belongs to this doctor and time alone
+  // a result is shown only for the doctor and time with which it was entered
   const [entered, setEntered] = useState<{ key: string; result: Result } | null>(null);
   const about = time && doctor ? { doctor_id: doctor, ...instantsOf(time) } : null;
   const key = about && `absence ${about.doctor_id} ${about.from} ${about.to}`;
   const preview = useAnswer(
     key,
     (signal) => callAt(providerContext, 'POST /absences', { body: { ...about!, plan: 'OFFER', dry_run: 1 }, signal }),
-    // a dry run counts as a change in this tab, after which it would be looked up again
+    // a dry run is a POST, which counts as a change in this tab: without this option the change would repeat the dry
+    // run
     { staysAsShown: true },
   );
   const result = entered?.key === key ? entered?.result : undefined;
@@ -61,7 +62,10 @@ export function useAbsence(providerContext: AnyProviderContext, doctor: string, 
   };
 }
 
-/** The rows of before with what has become of them, because a second attempt answers only those that were left. */
+/**
+ * Combines the rows on the screen with the results of the last attempt, because a second attempt returns only the
+ * appointments that were still left.
+ */
 function joined(before: Result | undefined, now: Result): Result {
   const isNew = ({ id }: { id: string }) => now.affected.every((one) => one.id !== id);
   return {

@@ -13,16 +13,19 @@ import { useAgenda } from './use-agenda.ts';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The path of the page; the id of the open appointment follows in the path. */
+  /** The path of the page; the id of the open appointment is appended to it. */
   base: string;
   id: string | undefined;
   paths: { calendar: string; team: string };
-  /** Draws the open appointment; `back` is the path of the page without it. */
+  /** Draws the open appointment; `back` is the path of the page without an open appointment. */
   panel: (id: string, back: string, acts: Acts) => ReactNode;
   dialogs: Dialogs;
 };
 
-/** The days of a doctor or of a hospital's doctors: a grid, or on a narrow screen a list. */
+/**
+ * The appointments and free slots of a doctor, or of a hospital's doctors, by day: a grid, or on a narrow screen a
+ * list.
+ */
 export function Agenda({ providerContext, base, id, paths, panel, dialogs }: Props) {
   const today = useToday();
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function Agenda({ providerContext, base, id, paths, panel, dialogs }: Pro
   const { acts, bookAny, away, dialog } = useActs(providerContext, dialogs);
   const read = useAgenda(providerContext, filters);
   const side = providerContext.kind === 'doctor' ? 'doctor' : 'hospital';
-  // the address names the doctor before the agenda is read
+  // the URL names the chosen doctors even before the agenda has been read
   const shown = filters.doctors.length > 0 ? filters.doctors : read.doctors.map((doctor) => doctor.id);
   const onlyDoctor = shown.length === 1 ? shown[0]! : '';
   const dayList = async () => {

@@ -14,27 +14,30 @@ import type { Side } from './columns.ts';
 import { texts } from './texts.ts';
 import { mostColumns } from './use-agenda.ts';
 
-/** A person with a cross; here, because no public page may load it. */
+/** The icon of a person with a cross. It is defined here, so that no public page loads it. */
 const userAway = 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h3.5M22 22l-5 -5M17 22l5 -5';
 
 type Named = { id: string; name: string };
 type Props = {
   filters: Filters;
   today: Day;
-  /** The doctors among whom a hospital chooses. */
+  /** The doctors whom a hospital can select. */
   doctors: Named[];
   shown: Named[];
   go: (change: Partial<Filters>) => void;
-  /** Undefined for those who may not book. */
+  /** Opens the dialog that books an appointment; undefined if the member may not book. */
   onBook: (() => void) | undefined;
-  /** Says that a doctor is away; undefined for those who may not book. */
+  /** Opens the dialog that enters an absence of a doctor; undefined if the member may not book. */
   onAway: (() => void) | undefined;
   side: Side;
-  /** Asks for the address of the printed list of the day. */
+  /** Requests the URL of the printed list of the day's appointments. */
   dayList: () => Promise<string>;
 };
 
-/** Which days and doctors are shown, and the button that books. */
+/**
+ * The bar above the agenda: it selects the shown days and doctors, and has buttons to book, to print and to enter an
+ * absence.
+ */
 export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, side, dayList }: Props) {
   const t = useTexts(texts);
   const wide = useWide();
@@ -98,7 +101,7 @@ export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, 
   );
 }
 
-/** Chips of the doctors: several for a day, one for a week. */
+/** Chips of the doctors: several can be selected for a day, one for a week. */
 function DoctorChips({
   filters: { doctors: chosen, view },
   doctors,

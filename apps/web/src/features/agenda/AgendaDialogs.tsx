@@ -15,7 +15,7 @@ type RemoveProps = {
   onClose: () => void;
 };
 
-/** What becomes free when a block, or the absence that it belongs to, is removed, and the button that removes it. */
+/** Asks before a block, or the whole absence that it belongs to, is removed, and names the time that becomes free. */
 export function RemoveBlock({ column, block, remove, onClose }: RemoveProps) {
   const t = useTexts(texts);
   const { absence } = block;
@@ -41,14 +41,17 @@ export function RemoveBlock({ column, block, remove, onClose }: RemoveProps) {
 
 type BlockProps = {
   column: Column;
-  /** The free time of which a part is blocked. */
+  /** The free interval of which a part is blocked. */
   free: Span;
   sending: boolean;
   block: (span: Span) => Promise<void>;
   onClose: () => void;
 };
 
-/** Blocks a free time or a part of it, in whole slots, where no pointer drags over it. */
+/**
+ * The form that blocks a free interval or a part of it, in whole slots. It replaces dragging where the agenda is a
+ * list.
+ */
 export function BlockTime({ column: { doctor, date }, free, sending, block, onClose }: BlockProps) {
   const t = useTexts(texts);
   const [from, setFrom] = useState(free.from);

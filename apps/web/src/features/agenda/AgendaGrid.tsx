@@ -34,13 +34,13 @@ type Props = {
   acts: Acts;
 };
 
-/** Pixels of a minute: an hour has 72 at least, and the shortest slot a line of text. */
+/** Pixels per minute: an hour is at least 72 pixels high, and the shortest slot is high enough for a line of text. */
 const scaleOf = (columns: readonly Column[]): number =>
   Math.max(1.2, ...columns.map(({ doctor }) => 30 / doctor.slot_minutes));
 
 /**
- * The columns beside each other, by time. One listener serves all items, so that many of them draw fast. Tab stops at the
- * grid, and the arrow keys at its items, because they can be hundreds.
+ * The columns side by side on a common time axis. One listener serves all items, so that hundreds of them are drawn
+ * fast. The Tab key stops at the grid only and the arrow keys move between its items, because there can be hundreds.
  */
 export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Props) {
   const t = useTexts(texts);
@@ -53,9 +53,9 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
   const scrollToWork = useEffectEvent(() => {
     if (box.current) box.current.scrollTop = (shownFrom(columns, new Date()) - range.from) * scale;
   });
-  // when other days are shown, and not when the agenda is read again
+  // runs when other days are shown, and not when the same days are read again
   useLayoutEffect(() => {
-    // after the browser has laid out the grid and before it paints it, so that scrolling costs no second layout
+    // scrolls after the browser has laid out the grid and before it paints it, so that scrolling costs no second layout
     const laidOut = new ResizeObserver(() => {
       scrollToWork();
       laidOut.disconnect();
@@ -144,7 +144,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
   );
 }
 
-/** The doctor of the column, or the day, which opens alone at a press. */
+/** The head of a column: the doctor's name, or in a week the date, which opens that day alone when it is pressed. */
 function Head({ column, view, go }: { column: Column; view: View; go: Props['go'] }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());
@@ -172,7 +172,7 @@ function Head({ column, view, go }: { column: Column; view: View; go: Props['go'
   );
 }
 
-/** A line at the present time: over all columns of today, or over its column in a week. */
+/** A line at the present time: across all columns in the view of a day, across the column of today in a week. */
 function NowLine(props: { columns: Column[]; view: View; range: Span; scale: number }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -26,7 +26,7 @@ type Props = {
   acts: Acts;
 };
 
-/** The columns below each other, each as a list by time, for narrow screens. */
+/** The columns one below the other for narrow screens, each as a list in the order of time. */
 export function AgendaList({ columns, view, side, linkTo, acts }: Props) {
   return columns.map((column) => (
     <Day key={column.key} column={column} view={view} side={side} linkTo={linkTo} acts={acts} />
@@ -173,7 +173,7 @@ const Times = ({ span }: { span: Span }) => (
   </span>
 );
 
-/** Free slots that follow each other, as one group. */
+/** Groups the free slots that follow each other without a gap. */
 function freeRuns(free: readonly FreeSlot[]): FreeSlot[][] {
   const runs: FreeSlot[][] = [];
   for (const slot of free) {

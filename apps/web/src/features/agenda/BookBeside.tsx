@@ -8,7 +8,7 @@ import type { Acts } from './acts.ts';
 import { mayStandBeside } from './targets.ts';
 import { texts } from './texts.ts';
 
-/** Books another patient into the time of the open appointment. */
+/** The button that books another patient at the same time as the open appointment. */
 export function BookBeside({ appointment, acts }: { appointment: Appointment; acts: Acts }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -26,7 +26,10 @@ type Props = {
   side: Side;
 };
 
-/** The days as a grid, or on a narrow screen as a list; or that there is nothing, yet or at all. */
+/**
+ * The days as a grid, or on a narrow screen as a list. Instead of them: a skeleton while they load, an error, or a note
+ * that there are no doctors or no hours.
+ */
 export function Days({ filters, read, paths, linkTo, go, acts, side }: Props) {
   const t = useTexts(texts);
   const wide = useWide();

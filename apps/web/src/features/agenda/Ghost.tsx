@@ -9,7 +9,10 @@ import { type Messages, texts } from './texts.ts';
 
 type Props = { act: Act | null; columns: Column[]; frame: { from: number; scale: number } };
 
-/** Where the moved appointment or the block would be, and for a screen reader the same in words. */
+/**
+ * An outline at the place to which the appointment would move, or of the time that would be blocked; a screen reader
+ * gets the same as a sentence.
+ */
 export function Ghost({ act, columns, frame }: Props) {
   const t = useTexts(texts);
   const ghost = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function Ghost({ act, columns, frame }: Props) {
   );
 }
 
-/** 'Moving Aline Uwase to 10:30, Friday 20 November, Dr. Keza. …' */
+/** The sentence for screen readers: 'Moving Aline Uwase to 10:30, Friday 20 November, Dr. Keza. …' */
 function sayingOf(act: Act, columns: Column[], t: Messages): string {
   const { doctor, date } = columns[act.at.column]!;
   const time = clockAt(act.at.from);

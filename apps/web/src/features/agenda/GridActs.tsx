@@ -12,17 +12,20 @@ import { type Point, usePointerDrag } from './use-pointer-drag.ts';
 type Props = {
   box: RefObject<HTMLDivElement | null>;
   columns: Column[];
-  /** The minute at the top, and pixels of a minute. */
+  /** `from`: the minute at the top of the grid; `scale`: pixels per minute. */
   frame: { from: number; scale: number };
   acts: Acts;
 };
 
-/** Moves appointments and blocks time in the grid, by hand and by keyboard. It alone is drawn again meanwhile. */
+/**
+ * Moves appointments and blocks time in the grid, by pointer and by keyboard. During a drag only this component is
+ * drawn again.
+ */
 export function GridActs({ box, columns, frame, acts }: Props) {
   const t = useTexts(texts);
   const now = useNow();
   const [shown, setShown] = useState<Act | null>(null);
-  // a press can end before its last movement is drawn
+  // a ref beside the state, because a drag can end before its last movement is drawn
   const act = useRef<Act | null>(null);
   /** Minutes from the top of the grabbed item to the pointer. */
   const grip = useRef(0);
@@ -96,7 +99,7 @@ export function GridActs({ box, columns, frame, acts }: Props) {
   useEffect(() => {
     const element = box.current!;
     const done = new AbortController();
-    // before the grid moves the focus with the same keys
+    // in the capture phase, so that these keys are handled before the grid moves the focus with them
     element.addEventListener('keydown', (event) => press(event), { signal: done.signal, capture: true });
     element.addEventListener('focusout', () => leave(), { signal: done.signal });
     return () => done.abort();
@@ -112,7 +115,7 @@ function freePlace(columns: Column[], free: string, column: string): Place {
   return { column: Number(column), from: slot.from, to: slot.to };
 }
 
-/** The column at a point of the window, or the nearest one, and the minute. */
+/** The column at a point of the window, or the nearest column, and the minute at that point. */
 function minuteAt(box: HTMLElement, { from, scale }: Props['frame'], { x, y }: Point) {
   const areas = [...box.querySelectorAll('[role="group"]')].map((column) => column.getBoundingClientRect());
   const found = areas.findIndex(({ right }) => x < right);

@@ -18,22 +18,26 @@ type Props = {
   /** Pixels of a minute. */
   scale: number;
   side: Side;
-  /** The column is narrow: a name stands without its time. */
+  /** Whether the column is too narrow to show the time before a patient's name. */
   brief: boolean;
   open: string;
   linkTo: (id: string) => string;
-  /** Whether a press on free time does something, and one on a block of its own or of an absence. */
+  /**
+   * Whether a press on a free slot opens or blocks it; `unblocks`: whether a press on a single block removes it;
+   * `endsAbsences`: whether a press on the block of an absence ends the absence.
+   */
   freeOpens: boolean;
   unblocks: boolean;
   endsAbsences: boolean;
 };
 
-/** Pixels from which an item has a second line. */
+/** The height in pixels from which an item shows a second line. */
 const twoLines = 48;
 
 /**
- * A day of a doctor. Free slots and appointments are plain elements, which the grid listens to. It is drawn again only
- * when one of its props is another one, and not at each change of the page.
+ * One day of one doctor. Free slots and appointments are plain elements without listeners of their own, because the
+ * grid listens for all of them. The column is drawn again only when one of its props changes, and not at each change of
+ * the page.
  */
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, index, top, scale, side, brief, open, linkTo, freeOpens, unblocks, endsAbsences } = props;
@@ -121,13 +125,13 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   );
 });
 
-/** Side by side with the appointments of the same time. */
+/** The position of an appointment that shares its time with others, side by side with them. */
 const inLane = (lane: number, lanes: number): CSSProperties => ({
   insetInline: `calc(2px + (100% - 5px) * ${lane / lanes}) auto`,
   width: `calc((100% - 5px) / ${lanes})`,
 });
 
-/** '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Online' */
+/** The label for screen readers: '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Online' */
 function sayingOf(appointment: Appointment, span: Span, t: Messages): string {
   const { patient, status, speciality, consultation_type, overbooked } = appointment;
   const { full_name: name } = patient;

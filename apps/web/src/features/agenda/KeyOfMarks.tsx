@@ -5,7 +5,9 @@ import { texts } from './texts.ts';
 
 const shown = ['PENDING', 'ONGOING', 'COMPLETED', 'MISSED'] as const;
 
-/** The names of the marks by which appointments differ beside their colour. */
+/**
+ * The legend of the agenda: the marks that distinguish appointments and slots, beside their colours, with their names.
+ */
 export function KeyOfMarks() {
   const t = useTexts(texts);
   return (

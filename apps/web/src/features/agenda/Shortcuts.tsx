@@ -8,12 +8,12 @@ import type { Acts } from './acts.ts';
 import type { Filters } from './agenda-address.ts';
 import { texts } from './texts.ts';
 
-/** The acts without which a key does nothing. */
+/** For each key, the act that it needs; a key is not listed if the member may not do its act. */
 const needs: Record<string, keyof Acts> = { n: 'book', m: 'move', b: 'block', 'Shift ↓ ↑': 'block' };
 
 type Props = { today: Day; go: (change: Partial<Filters>) => void; onBook: (() => void) | undefined; acts: Acts };
 
-/** The keys of the agenda, and the dialog that names them. */
+/** Handles the keyboard shortcuts of the agenda, and shows the dialog that lists them. */
 export function Shortcuts({ today, go, onBook, acts }: Props) {
   const t = useTexts(texts);
   const [named, setNamed] = useState(false);

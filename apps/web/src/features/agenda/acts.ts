@@ -3,30 +3,36 @@ import type { ChosenSlot, Column, FreeSlot } from './columns.ts';
 import type { Span } from './spans.ts';
 import { blockTo, moveTargets, type Place, placeOf, type Target, targetAt, targetByKey } from './targets.ts';
 
-/** What a member does in the agenda; undefined what their role does not allow. */
+/** The acts of a member in the agenda; an act that their role does not allow is undefined. */
 export type Acts = {
   book?: ((chosen: ChosenSlot) => void) | undefined;
-  /** Books another patient into the time of an appointment. */
+  /** Books another patient at the same time as an appointment. */
   bookBeside?: ((appointment: Appointment) => void) | undefined;
-  /** Without a time, a dialog offers the free ones. */
+  /** Moves the appointment to this slot; without `to`, opens a dialog that offers the free slots. */
   move?: ((appointment: Appointment, to?: ChosenSlot) => void) | undefined;
   block?: ((column: Column, span: Span) => void) | undefined;
-  /** Asks which part of a free time is blocked. */
+  /** Opens the dialog that blocks a part of a free interval. */
   askBlock?: ((column: Column, free: Span) => void) | undefined;
   unblock?: Removal | undefined;
-  /** Takes back the whole absence to which a block belongs. */
+  /** Ends the whole absence to which a block belongs. */
   endAbsence?: Removal | undefined;
 };
 type Block = Column['blocks'][number];
 type Removal = (column: Column, block: Block) => void;
 
-/** How the member removes a block: with the absence that it belongs to, or alone; undefined when they may not. */
+/**
+ * Returns how the member removes a block: by ending the absence that it belongs to, or on its own. Undefined when they
+ * may not remove it.
+ */
 export const removalOf = <T = Removal>(
   acts: { unblock?: T; endAbsence?: T },
   { absence, removable }: Block,
 ): T | undefined => (absence ? acts.endAbsence : removable ? acts.unblock : undefined);
 
-/** An appointment on its way, or time that is being blocked; `byKey`: with the keyboard. */
+/**
+ * A drag in progress: an appointment that is being moved, or an interval that is being blocked. `byKey`: whether the
+ * member uses the keyboard.
+ */
 export type MoveAct = {
   kind: 'move';
   appointment: Appointment;
@@ -38,14 +44,14 @@ export type MoveAct = {
 export type BlockAct = {
   kind: 'block';
   anchor: Place;
-  /** The beginning of the slot at the moved end. */
+  /** The minute at which the slot at the moved end of the interval begins. */
   lead: number;
   at: Place;
   byKey: boolean;
 };
 export type Act = MoveAct | BlockAct;
 
-/** Begins to move an appointment from where it stands; null when it is not shown. */
+/** Begins to move an appointment from its present place; null when it is not shown. */
 export function beginMove(columns: Column[], appointment: Appointment, now: Date, byKey: boolean): MoveAct | null {
   const origin = placeOf(columns, appointment.id);
   if (!origin) return null;
@@ -61,13 +67,13 @@ export const beginBlock = (anchor: Place, byKey: boolean): BlockAct => ({
   byKey,
 });
 
-/** The act with its end at a minute of a column; a block stays in its column. */
+/** The act after its end was moved to a minute of a column; a block stays in its own column. */
 export function actAt<A extends Act>(columns: Column[], act: A, at: { column: number; minute: number }): A {
   if (act.kind === 'move') return { ...act, at: targetAt(columns, act.slots, act, at) };
   return { ...act, lead: at.minute, at: blockTo(columns[act.anchor.column]!, act.anchor, at.minute) };
 }
 
-/** The act after an arrow key, or the same one where the key leads nowhere. */
+/** The act after an arrow key was pressed; unchanged when there is no target in that direction. */
 export function actByKey(columns: Column[], act: Act, key: string): Act {
   if (act.kind === 'move') {
     const at = targetByKey(act.slots, act.at, key);
@@ -79,7 +85,10 @@ export function actByKey(columns: Column[], act: Act, key: string): Act {
   return actAt(columns, act, { column: act.anchor.column, minute });
 }
 
-/** The first target of the keyboard: the next one, otherwise the one before. */
+/**
+ * Moves the act to the first target of the keyboard: the next free slot, or the previous one if there is no next one.
+ * Null without any.
+ */
 export function firstTarget(act: MoveAct): MoveAct | null {
   const at = targetByKey(act.slots, act.at, 'ArrowDown') ?? targetByKey(act.slots, act.at, 'ArrowUp');
   return at ? { ...act, at } : null;

@@ -4,10 +4,12 @@ import { addDays, isDay, type Day } from '../../lib/language/dates.ts';
 export const views = ['day', 'week'] as const;
 export type View = (typeof views)[number];
 
-/** The shown days and doctors, and the open appointment, all stored in the URL. No doctors: all of them. */
+/**
+ * The shown days and doctors, and the open appointment, all stored in the URL. An empty `doctors` means all doctors.
+ */
 export type Filters = { date: Day; view: View; doctors: string[]; id: string };
 
-/** Reads `/agenda/{id}?date=&view=&doctor=&doctor=`; without a date, or with an impossible one, today. */
+/** Reads `/agenda/{id}?date=&view=&doctor=&doctor=`; a missing or impossible date means today. */
 export function filtersOf(id: string | undefined, search: URLSearchParams, today: Day): Filters {
   const date = search.get('date') ?? '';
   return {
@@ -18,14 +20,16 @@ export function filtersOf(id: string | undefined, search: URLSearchParams, today
   };
 }
 
-/** The URL after a change. Other days close the open appointment. */
+/** The URL after a change of the filters. A change of the date or view closes the open appointment. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>, today: Day): string {
   const isElsewhere = 'date' in change || 'view' in change;
   const filters = { ...before, ...(isElsewhere ? { id: '' } : {}), ...change };
   return filters.id ? appointmentAddresses(base, filters, today)(filters.id) : base + queryOf(filters, today);
 }
 
-/** The URLs of the appointments of these days: the query is made once for all of them. */
+/**
+ * Returns a function from the id of an appointment to its URL. It builds the query string once for all appointments.
+ */
 export function appointmentAddresses(base: string, filters: Filters, today: Day): (id: string) => string {
   const query = queryOf(filters, today);
   return (id) => `${base}/${encodeURIComponent(id)}${query}`;
@@ -38,7 +42,7 @@ function queryOf({ date, view, doctors }: Filters, today: Day): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The shown days: one, or those from Monday to Sunday. */
+/** The shown days: one day, or a week from Monday to Sunday. */
 export function daysOf({ date, view }: Pick<Filters, 'date' | 'view'>): Day[] {
   if (view === 'day') return [date];
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

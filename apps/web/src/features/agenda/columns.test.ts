@@ -38,7 +38,7 @@ test('a slot is free when neither an appointment nor a hold overlaps it', () => 
   expect(freeOf(taken, '2026-11-29T10:00:00Z')).toEqual(['08:00', '10:00', '10:30']);
 });
 
-test('a day is shown from an hour before now; another day, and one that is over, from its first item', () => {
+test('the agenda scrolls to an hour before now while today is not over, and otherwise to the first item of the day', () => {
   const shownAt = (now: string, day = date) =>
     clockAt(shownFrom([column({ hours: [open('08:00 AM', '12:00 PM')] }, now, day)], new Date(now)));
   expect(shownAt('2026-11-30T10:30:00+02:00')).toBe('09:30');
@@ -47,7 +47,7 @@ test('a day is shown from an hour before now; another day, and one that is over,
   expect(shownAt('2026-11-29T10:30:00+02:00')).toBe('08:00');
 });
 
-test('today a slot is free until it ends, and on a past day none is', () => {
+test('a slot of today is free until it ends, and a past day has no free slots', () => {
   const hours = [open('08:00 AM', '10:00 AM')];
   expect(freeOf({ hours }, '2026-11-30T08:29:00+02:00')).toEqual(['08:00', '08:30', '09:00', '09:30']);
   expect(freeOf({ hours }, '2026-11-30T08:30:00+02:00')).toEqual(['08:30', '09:00', '09:30']);
@@ -60,17 +60,17 @@ test('the desk books no more than 90 days ahead', () => {
   expect(freeOf({ hours }, '2026-08-31T08:00:00+02:00')).toEqual([]);
 });
 
-test('hours that are online alone are open, and the desk cannot book them', () => {
+test('online hours are shown in the agenda, but the desk cannot book them', () => {
   const { hours, free } = column({ hours: [open('06:00 PM', '12:00 AM', ['ONLINE'])] }, '2026-11-29T10:00:00Z');
   expect([hours, free]).toEqual([[{ from: 1080, to: 1440, online: true, hospitals: [] }], []]);
 });
 
-test('slots end at midnight, which the API writes as 12:00 AM', () => {
+test('the last slot of a day can end at midnight, which the API writes as 12:00 AM', () => {
   expect(freeOf({ hours: [open('11:00 PM', '12:00 AM')] }, '2026-11-29T10:00:00Z')).toEqual(['23:00', '23:30']);
   expect([wireTimeAt(1440), wireTimeAt(1410)]).toEqual(['12:00 AM', '11:30 PM']);
 });
 
-test('each column has the items of its doctor and its day, and is closed without any', () => {
+test('each column contains the items of its doctor and day, and a column without items is shown as closed', () => {
   const columns = columnsOf(
     agenda({
       hours: [open('08:00 AM', '09:00 AM')],
@@ -84,7 +84,7 @@ test('each column has the items of its doctor and its day, and is closed without
   expect(columns[0]!.blocks).toEqual([{ from: 540, to: 600, id: 'b', removable: true, absence: null }]);
 });
 
-test('a day that an absence closes is shown, so that the absence can be taken back', () => {
+test('a day that an absence closes is shown, so that the absence can be ended', () => {
   const absence = { id: 'a', from: date, to: date };
   const away = column(
     { blocks: [{ ...span('12:00 AM', '12:00 AM'), id: 'b', removable: true, absence }] },
@@ -94,14 +94,14 @@ test('a day that an absence closes is shown, so that the absence can be taken ba
   expect(isEmpty({ ...away, blocks: away.blocks.map((one) => ({ ...one, absence: null })) })).toBe(true);
 });
 
-test('the shown hours are those of a usual day, and whole hours before and after it with an item', () => {
+test('the agenda shows the hours of a usual day, and earlier or later whole hours that have an item', () => {
   const now = '2026-11-29T10:00:00Z';
   expect(rangeOf([column({}, now)])).toEqual({ from: 480, to: 1020 });
   const early = column({ hours: [open('07:30 AM', '05:30 PM')] }, now);
   expect(rangeOf([early])).toEqual({ from: 420, to: 1080 });
 });
 
-test('an overbooked appointment takes no time of its own, and is counted', () => {
+test('an overbooked appointment claims no slot, but is counted', () => {
   const overbooked = { ...booked('08:30 AM', '09:00 AM'), overbooked: true };
   const more = { hours: [open('08:00 AM', '09:30 AM')], appointments: [overbooked] };
   expect(freeOf(more, '2026-11-29T10:00:00Z')).toEqual(['08:00', '08:30', '09:00']);

@@ -4,10 +4,10 @@ import { addDays, clockOf, dayOf, type Day } from '../../lib/language/dates.ts';
 import { displayTime, wireTime } from '../../lib/language/times.ts';
 import { inLanes, type Lane, overlaps, type Span } from './spans.ts';
 
-/** A slot that the desk can book; one of the hospitals where it can be. */
+/** A slot that the desk can book. `hospital` is one of the hospitals at which the doctor works then. */
 export type FreeSlot = Span & { hospital: string };
 export type ChosenSlot = { column: Column; slot: FreeSlot };
-/** The account whose agenda it is. */
+/** The kind of account that the agenda belongs to. */
 export type Side = 'doctor' | 'hospital';
 export type Hours = Span & { online: boolean; hospitals: string[] };
 export type Column = {
@@ -39,7 +39,7 @@ export const clockAt = (minute: number): string =>
 export const wireTimeAt = (minute: number): string => wireTime(clockAt(minute % midnight));
 export const minuteOfNow = (now: Date): number => minuteOf(clockOf(now));
 
-/** A column for each doctor and day, with its items by time. */
+/** A column for each doctor and day. Its items are in the order of time. */
 export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: readonly Day[], now: Date): Column[] {
   const key = (doctor: string, date: Day) => `${doctor} ${date}`;
   const hours = byKey(agenda.hours, (one) => key(one.doctor_id, one.date));
@@ -63,7 +63,7 @@ export function columnsOf(agenda: Agenda, doctors: Agenda['doctors'], days: read
         holds: (holds.get(at) ?? []).map(spanOf),
         appointments: inLanes((appointments.get(at) ?? []).map((one) => ({ ...spanOf(one), appointment: one }))),
       };
-      // a patient at the desk may get a slot that has begun
+      // a slot that has already begun counts too, because the patient may be at the desk
       return { ...column, free: freeSlots(column, { fits: isInPerson, now, begun: true }) };
     }),
   );
@@ -90,18 +90,21 @@ export const isInPerson = ({ hospitals }: Hours): boolean => hospitals.length > 
 type Wish = {
   fits: (hours: Hours) => boolean;
   now: Date;
-  /** Whether a slot that has begun and not ended counts. */
+  /** Whether a slot counts that has begun but not ended. */
   begun: boolean;
-  /** An appointment whose own time counts as free. */
+  /** The id of an appointment whose own slot counts as free. */
   but?: string;
 };
 
-/** The slots in hours that fit which are neither taken nor over, as the server decides. */
+/**
+ * The free slots of the hours that `fits` accepts: slots that neither overlap an appointment or hold nor are over. The
+ * server applies the same rule.
+ */
 export function freeSlots(column: Omit<Column, 'free'>, { fits, now, begun, but }: Wish): FreeSlot[] {
   const today = dayOf(now);
   if (column.date < today || column.date > addDays(today, BOOKABLE_DAYS)) return [];
   const since = column.date === today ? minuteOfNow(now) : -1;
-  // an overbooked appointment has no claim: the one beside it has
+  // an overbooked appointment has no slot claim; the appointment beside it has the claim
   const claiming = column.appointments.filter(({ appointment: { id, overbooked } }) => id !== but && !overbooked);
   const taken = [...claiming, ...column.holds];
   const step = column.doctor.slot_minutes;
@@ -119,7 +122,7 @@ export function freeSlots(column: Omit<Column, 'free'>, { fits, now, begun, but 
 
 const usualDay: Span = { from: 8 * 60, to: 17 * 60 };
 
-/** The whole hours of a usual day, and those before and after it in which a column has an item. */
+/** The shown interval, in whole hours: a usual day from 8 to 17, longer where a column has earlier or later items. */
 export function rangeOf(columns: readonly Column[]): Span {
   const items = columns.flatMap(({ hours, holds, appointments }): Span[] => [...hours, ...holds, ...appointments]);
   const spans = [usualDay, ...items];
@@ -128,7 +131,10 @@ export function rangeOf(columns: readonly Column[]): Span {
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** The minute from which the days are shown: an hour before now, unless the day is another one or all of it is over. */
+/**
+ * The minute to which the grid scrolls: an hour before now if today is shown and not everything is over by then,
+ * otherwise the first item.
+ */
 export function shownFrom(columns: readonly Column[], now: Date): number {
   const items = columns.flatMap(({ hours, holds, appointments }): Span[] => [...hours, ...holds, ...appointments]);
   const from = minuteOfNow(now) - 60;
@@ -140,6 +146,6 @@ export function shownFrom(columns: readonly Column[], now: Date): number {
 export const overbookedIn = ({ appointments }: Column): number =>
   appointments.filter(({ appointment }) => appointment.overbooked).length;
 
-/** Whether a column has neither hours nor anything in them, and no absence that can be taken back. */
+/** Whether a column is empty: it has no hours, holds or appointments, and no absence that could be ended. */
 export const isEmpty = ({ hours, holds, appointments, blocks }: Column): boolean =>
   hours.length + holds.length + appointments.length === 0 && blocks.every(({ absence }) => absence === null);

@@ -1,10 +1,11 @@
-/** A CSS selector for what can be focused in the grid. */
+/** A CSS selector for the items of the grid that can have the focus. */
 const items = '[data-appointment], [data-free], button[data-block]';
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The item to which an arrow key leads: the one before or after the focused one in its column, or the nearest in time in
- * the next column that has any. Without a focused item it is the first that is in sight; undefined for other keys.
+ * The item to which an arrow key moves the focus. Up and down: the previous or next item of the column. Left and right:
+ * the item nearest in time in the next column that has items. Without a focused item: the first item in view. Undefined
+ * for other keys.
  */
 export function itemByKey(grid: HTMLElement, key: string): HTMLElement | undefined {
   const step = steps[key];

@@ -1,11 +1,14 @@
 /** An interval in minutes since midnight. */
 export type Span = { from: number; to: number };
-/** At which place from the left an item stands, and how many stand beside each other there. */
+/** The position of an item, counted from the left, and the number of items side by side there. */
 export type Lane = { lane: number; lanes: number };
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
 
-/** Items by time, each with a lane in which nothing overlaps it; those that overlap each other share the width. */
+/**
+ * Gives each item a lane in which no other item overlaps it; items that overlap share the width. The items must be in
+ * the order of time.
+ */
 export function inLanes<T extends Span>(items: readonly T[]): (T & Lane)[] {
   let group: (T & Lane)[] = [];
   return items.map((item) => {

@@ -52,11 +52,11 @@ const begun = () => beginMove(columns, moved, now, true)!;
 const shown = ({ at }: MoveAct) => [at.column, clockAt(at.from), clockAt(at.to), at.verdict];
 const drag = (column: number, clock: string) => shown(actAt(columns, begun(), { column, minute: minutes(clock) }));
 
-test('an appointment can be moved to slots that begin later and that nobody has, of doctors of its speciality', () => {
+test('an appointment can be moved to free slots that have not begun, of doctors who practise its speciality', () => {
   expect(moveTargets(columns, moved, now).map(clocks)).toEqual([['09:30', '11:00'], [], ['10:00', '10:20', '10:40']]);
 });
 
-test('an appointment in person moves to hours of its hospital, and an online one to hours online', () => {
+test('an appointment in person can be moved within the hours of its hospital, and an online appointment within online hours', () => {
   const hours = [
     { ...span('08:00', '10:00'), online: true, hospitals: [] },
     { ...span('10:00', '11:00'), online: false, hospitals: ['h'] },
@@ -68,7 +68,7 @@ test('an appointment in person moves to hours of its hospital, and an online one
   expect(moveTargets(one, online, now).map(clocks)).toEqual([['09:30']]);
 });
 
-test('a drag snaps to the nearest free slot, and shows what is refused', () => {
+test('a dragged appointment snaps to the nearest free slot, and shows the reason where it cannot be dropped', () => {
   expect(drag(0, '09:40')).toEqual([0, '09:30', '10:00', 'free']);
   expect(drag(0, '10:05')).toEqual([0, '10:00', '10:30', 'same']);
   expect(drag(0, '10:35')).toEqual([0, '10:30', '11:00', 'taken']);
@@ -77,7 +77,7 @@ test('a drag snaps to the nearest free slot, and shows what is refused', () => {
   expect(drag(0, '08:00')).toEqual([0, '08:00', '08:30', 'taken']);
 });
 
-test('arrow keys lead through the targets: along the time, and to the nearest one of the next doctor who can', () => {
+test('arrow keys move an appointment through the free slots: up and down by time, left and right to the nearest slot of the next possible doctor', () => {
   const first = firstTarget(begun())!;
   expect(shown(first)).toEqual([0, '11:00', '11:30', 'free']);
   expect(shown(actByKey(columns, first, 'ArrowUp') as MoveAct)).toEqual([0, '09:30', '10:00', 'free']);
@@ -87,7 +87,7 @@ test('arrow keys lead through the targets: along the time, and to the nearest on
   expect(actByKey(columns, right, 'ArrowRight')).toBe(right);
 });
 
-test('without a later target the keyboard begins with the one before; without any it does not begin', () => {
+test('moving by keyboard begins with the next free slot, or else with the previous one, and does not begin without any', () => {
   const late = [
     columnOf(keza, { hours: [{ ...open, ...span('08:00', '10:30') }], appointments: columns[0]!.appointments }),
   ];
@@ -101,7 +101,7 @@ test('only pending appointments that have not begun can be moved', () => {
   expect(isMovable({ ...moved, status: 'ONGOING' }, now)).toBe(false);
 });
 
-test('a block covers whole slots from the pressed one on, in both directions, and stays within the day', () => {
+test('a block covers whole slots, can grow in both directions from the pressed slot, and stays within the day', () => {
   const block = beginBlock({ column: 0, ...span('10:00', '10:30') }, false);
   const to = (clock: string) => {
     const { at } = actAt(columns, block, { column: 2, minute: minutes(clock) });
@@ -117,7 +117,7 @@ test('a block covers whole slots from the pressed one on, in both directions, an
   expect(bookedWithin(columns[0]!, longer.at)).toBe(2);
 });
 
-test('the own time of a moved appointment counts as free, so that it can move by less than its length', () => {
+test('the present slot of a moved appointment counts as free, so that it can be moved by less than its length', () => {
   const fits = () => true;
   expect(clocks(freeSlots(columns[0]!, { fits, now, begun: false, but: 'one' }))).toContain('10:00');
   expect(clocks(freeSlots(columns[0]!, { fits, now, begun: false }))).not.toContain('10:00');

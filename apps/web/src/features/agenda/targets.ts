@@ -3,9 +3,9 @@ import { endOf, startOf } from '../../domain/appointments/appointment-times.ts';
 import { type Column, type FreeSlot, freeSlots, type Hours } from './columns.ts';
 import { overlaps, type Span } from './spans.ts';
 
-/** A time of a column, by its number. */
+/** An interval in a column; `column` is the index of the column. */
 export type Place = Span & { column: number };
-/** Whether an appointment can be moved there; `same`: it is there already. */
+/** Whether an appointment can be moved to a place; `same`: the appointment is there already. */
 export type Verdict = 'free' | 'same' | 'taken' | 'otherDoctor';
 export type Target = Place & { verdict: Verdict };
 
@@ -14,7 +14,9 @@ const midnight = 24 * 60;
 export const isMovable = (appointment: Appointment, now: Date): boolean =>
   appointment.status === 'PENDING' && now < startOf(appointment);
 
-/** Whether another patient can be booked into the same time: in person, and not over. */
+/**
+ * Whether another patient can be booked at the same time: the appointment is in person, and neither missed nor over.
+ */
 export const mayStandBeside = (appointment: Appointment, now: Date): boolean =>
   appointment.consultation_type === 'PHYSICAL' && appointment.status !== 'MISSED' && now < endOf(appointment);
 
@@ -24,7 +26,7 @@ const fitsFor = (appointment: Appointment, hours: Hours): boolean =>
 const practises = ({ doctor }: Column, appointment: Appointment): boolean =>
   doctor.id === appointment.doctor.id || doctor.speciality_ids.includes(appointment.speciality.id);
 
-/** The slots of each column to which the appointment can be moved, without its own. */
+/** For each column, the free slots to which the appointment can be moved; its present slot is left out. */
 export function moveTargets(columns: readonly Column[], appointment: Appointment, now: Date): FreeSlot[][] {
   const { id } = appointment;
   return columns.map((column) => {
@@ -35,14 +37,17 @@ export function moveTargets(columns: readonly Column[], appointment: Appointment
   });
 }
 
-/** The place of the appointment, if it is shown. */
+/** The place of the appointment in the grid; undefined if it is not shown. */
 export function placeOf(columns: readonly Column[], id: string): Place | undefined {
   const column = columns.findIndex(({ appointments }) => appointments.some(({ appointment }) => appointment.id === id));
   const own = columns[column]?.appointments.find(({ appointment }) => appointment.id === id);
   return own && { column, from: own.from, to: own.to };
 }
 
-/** The target nearest to a minute of a column, or the refused time there. */
+/**
+ * The target nearest to a minute of a column. If no free slot is near, the target there has the reason of the refusal
+ * as its verdict.
+ */
 export function targetAt(
   columns: readonly Column[],
   slots: readonly FreeSlot[][],
@@ -61,8 +66,8 @@ export function targetAt(
 }
 
 /**
- * The target to which an arrow key leads from a place: the one before or after it, also in the next column, or the
- * nearest in time beside it; undefined when there is none.
+ * The target to which an arrow key moves from a place. Up and down: the previous or next free slot, also one in another
+ * column. Left and right: the free slot nearest in time in the next column that has any. Undefined when there is none.
  */
 export function targetByKey(slots: readonly FreeSlot[][], from: Place, key: string): Target | undefined {
   const all = slots.flatMap((free, column) => free.map((slot): Place => ({ ...slot, column })));
@@ -85,7 +90,7 @@ export function targetByKey(slots: readonly FreeSlot[][], from: Place, key: stri
   return place && { column: place.column, from: place.from, to: place.to, verdict: 'free' };
 }
 
-/** The time from a first slot to a minute, in whole slots of the doctor. */
+/** The interval from the slot where the block began to a minute, in whole slots of the doctor. */
 export function blockTo({ doctor }: Column, anchor: Place, minute: number): Place {
   const step = doctor.slot_minutes;
   const last = anchor.from + Math.floor((minute - anchor.from) / step) * step;
@@ -96,6 +101,6 @@ export function blockTo({ doctor }: Column, anchor: Place, minute: number): Plac
   };
 }
 
-/** How many appointments of the column lie in a time. */
+/** The number of appointments of the column that overlap an interval. */
 export const bookedWithin = ({ appointments }: Column, span: Span): number =>
   appointments.filter((one) => overlaps(one, span)).length;

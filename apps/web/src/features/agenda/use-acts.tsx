@@ -12,13 +12,13 @@ import { useBlocks } from './use-blocks.ts';
 type AbsenceStart = { doctor: string; day: Day };
 /** The dialogs of other features that the agenda opens. */
 export type Dialogs = {
-  /** Books at the desk; null: at a time that is chosen in it. */
+  /** The dialog that books at the desk; if `chosen` is null, the slot is chosen in the dialog. */
   booking: (chosen: ChosenSlot | null, close: () => void) => ReactNode;
-  /** Books another patient into the time of an appointment. */
+  /** The dialog that books another patient at the same time as an appointment. */
   beside: (appointment: Appointment, close: () => void) => ReactNode;
-  /** Says that a doctor is away; it begins with this day, and with this doctor unless it is ''. */
+  /** The dialog that enters an absence. It opens with this day, and with this doctor unless the doctor is ''. */
   absence: (start: AbsenceStart, close: () => void) => ReactNode;
-  /** Moves an appointment, to this time or to one that is chosen in it. */
+  /** The dialog that moves an appointment to `to`; if `to` is undefined, the slot is chosen in the dialog. */
   moving: (appointment: Appointment, to: ChosenSlot | undefined, close: () => void) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ type Open =
   | { kind: 'blocking'; column: Column; free: Span }
   | { kind: 'unblocking'; column: Column; block: Column['blocks'][number] };
 
-/** What the member may do in the agenda, and the dialog that it has opened. */
+/** The acts that the member may do in the agenda, and the dialog that an act has opened. */
 export function useActs(providerContext: AnyProviderContext, { booking, beside, absence, moving }: Dialogs) {
   const mayBook = useMay('agenda.book');
   const mayBlock = useMay('calendar.edit');

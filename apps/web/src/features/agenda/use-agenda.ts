@@ -7,7 +7,7 @@ import { listen } from '../../lib/sockets/socket.ts';
 import { daysOf, type Filters, type View } from './agenda-address.ts';
 
 const address = 'GET /agenda';
-/** The most doctors beside each other. */
+/** The largest number of doctors side by side. */
 export const mostColumns = 12;
 
 interface Named {
@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * The shown days and the doctors among whom a hospital chooses: its team, and who has left it and still has an
- * appointment. A week is of one doctor.
+ * The agenda of the shown days, and the doctors whom a hospital can select: its team, and doctors who have left it but
+ * still have an appointment. A week shows one doctor only.
  */
 export function useAgenda(providerContext: AnyProviderContext, filters: Filters) {
   const isHospital = providerContext.kind === 'hospital';
@@ -49,7 +49,7 @@ export function useAgenda(providerContext: AnyProviderContext, filters: Filters)
   };
 }
 
-/** Reads the agenda again when time of one of its doctors was taken or became free, wherever that happened. */
+/** Reads the agenda again when a slot of one of its doctors was taken or became free, in this browser or elsewhere. */
 function useAgendaFollowed(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -58,11 +58,11 @@ function useAgendaFollowed(): void {
   }, [queries]);
 }
 
-/** The doctors whose days are shown: one for a week. */
+/** The doctors whose days are shown: only one in a week. */
 export const shownDoctors = ({ doctors }: Agenda, view: View): Agenda['doctors'] =>
   doctors.slice(0, view === 'week' ? 1 : mostColumns);
 
-/** The doctors whose days are read; an empty list reads those of the whole team. */
+/** The ids of the doctors whose days are read; an empty list reads those of the whole team. */
 function chosenDoctors({ doctors, view }: Filters, team: Named[]): string[] {
   if (view === 'week') return [...doctors, ...team.map(({ id }) => id)].slice(0, 1);
   if (doctors.length > 0) return doctors.slice(0, mostColumns);

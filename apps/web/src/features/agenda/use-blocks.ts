@@ -8,7 +8,7 @@ import type { Span } from './spans.ts';
 import { bookedWithin } from './targets.ts';
 import { texts } from './texts.ts';
 
-/** Blocks time of a doctor on one day, and takes a block or the absence that it belongs to back. */
+/** Blocks time of a doctor on one day, and removes a block or the absence that it belongs to. */
 export function useBlocks(providerContext: AnyProviderContext) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -24,7 +24,10 @@ export function useBlocks(providerContext: AnyProviderContext) {
     await queries.invalidateQueries();
     showToast({ message: t.unblocked });
   };
-  /** At once; the toast takes it back. Appointments in the time stay, and are counted. */
+  /**
+   * Blocks the time at once; the toast has a button to undo it. Appointments in the time stay, and the toast gives
+   * their number.
+   */
   const block = (column: Column, span: Span) =>
     send(async () => {
       const { doctor, date } = column;

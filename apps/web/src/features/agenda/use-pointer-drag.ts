@@ -3,23 +3,26 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A point of the window. */
 export type Point = { x: number; y: number };
 export type PointerDrag = {
-  /** Whether a press on this element, moved to the point, becomes a drag. */
+  /** Whether a press on this element at the point `from` becomes a drag. */
   begin: (pressed: Element, from: Point) => boolean;
   over: (point: Point) => void;
   drop: () => void;
   cancel: () => void;
 };
 
-/** From how many pixels on a pressed pointer drags, and after how many milliseconds a finger does. */
+/**
+ * A drag begins when the pressed pointer has moved this many pixels, or after a finger was held for this many
+ * milliseconds.
+ */
 const threshold = 6;
 const longPress = 450;
-/** So near to an edge, in pixels, the box scrolls while something is dragged. */
+/** The distance from an edge of the box, in pixels, within which the box scrolls during a drag. */
 const edge = 48;
 const scrollStep = 10;
 
 /**
- * Drags with mouse and pen, and with a finger after a long press: before that a finger scrolls. Escape cancels. The
- * press that ends a drag is no click.
+ * Drags with the mouse or pen, or with a finger after a long press; before that, a moving finger scrolls. Escape
+ * cancels. Releasing the pointer after a drag does not count as a click.
  */
 export function usePointerDrag(box: RefObject<HTMLElement | null>, drag: PointerDrag): void {
   const begin = useEffectEvent((pressed: Element, from: Point) => drag.begin(pressed, from));
@@ -96,7 +99,7 @@ export function usePointerDrag(box: RefObject<HTMLElement | null>, drag: Pointer
     element.addEventListener('pointermove', move, { signal });
     element.addEventListener('pointerup', up, { signal });
     element.addEventListener('pointercancel', stop, { signal });
-    // a finger that drags does not scroll, and opens no menu of the browser
+    // during a drag a finger neither scrolls nor opens the browser's context menu
     element.addEventListener('touchmove', keep, { signal, passive: false });
     element.addEventListener('contextmenu', keep, { signal });
     element.addEventListener('dragstart', noLinkDrag, { signal });
@@ -114,7 +117,7 @@ const noClick = (event: Event) => {
   event.stopPropagation();
 };
 
-/** Scrolls the box when the point is near to its edge; whether it did. */
+/** Scrolls the box when the point is near its edge; returns whether it scrolled. */
 function scrollAtEdge(box: HTMLElement, { x, y }: Point): boolean {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   const towards = (at: number, from: number, to: number) =>

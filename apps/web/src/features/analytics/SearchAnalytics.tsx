@@ -3,7 +3,7 @@ import { Misses } from './words/Misses.tsx';
 import { SearchTabs } from './words/SearchTabs.tsx';
 import { Synonyms } from './words/Synonyms.tsx';
 
-/** The lists about searches; the URL path names the open one. */
+/** The tabs with the lists about searches; the URL path names the open tab. */
 export function SearchAnalytics({ slug }: { slug: string | undefined }) {
   const open = slug === 'misses' || slug === 'synonyms' ? slug : 'trends';
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bandsOf, servicesOf } from './user-figures.ts';
 import { texts } from './texts.ts';
 
-it('the chart of services shows each one as its share of all listed ones', () => {
+it('the chart of services shows each service as a share of all listed services', () => {
   expect(
     servicesOf([
       { name: 'Cardiology', total_services: 1_500 },

@@ -8,7 +8,7 @@ export function bandsOf(people: People['age_and_gender'], { bands }: Messages) {
   return (Object.keys(bands) as (keyof typeof bands)[]).map((band) => ({ name: bands[band], percent: people[band] }));
 }
 
-/** The share of each listed service in the requests of all listed services, in percent. */
+/** For each listed service, its share of all requests of the listed services, in percent. */
 export function servicesOf(services: People['most_requested_services']) {
   const all = services.reduce((sum, { total_services }) => sum + total_services, 0);
   return services.map(({ name, total_services }) => ({

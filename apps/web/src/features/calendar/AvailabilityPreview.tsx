@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 export type Preview = Slot[] | 'waiting' | 'failed' | 'unpublished';
 
-/** The same slots as in the public calendar, so that the doctor can trust the entered hours. */
+/** The slots as the public calendar shows them, so that the doctor can check the effect of the entered hours. */
 export function AvailabilityPreview({ preview, onRetry }: { preview: Preview; onRetry: () => void }) {
   const t = useTexts(texts);
   return (

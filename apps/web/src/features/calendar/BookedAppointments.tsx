@@ -14,15 +14,15 @@ type Props = {
   providerContext: AnyProviderContext;
   /** A date or a weekday. */
   on: On;
-  /** Only the appointments in these hours. */
+  /** Limits the list to the appointments in these hours. */
   hours?: Hours;
-  /** Only the appointments of this doctor. */
+  /** Limits the list to the appointments of this doctor. */
   doctorId?: string;
 };
 
 /**
- * The booked appointments of a date or weekday. They are listed in closed hours too, because closing hours cancels
- * none.
+ * The booked appointments of a date or weekday. Appointments in closed hours are listed too, because closing hours
+ * cancels no appointment.
  */
 export function BookedAppointments({ providerContext, on, hours = wholeDay, doctorId }: Props) {
   const t = useTexts(texts);

@@ -16,7 +16,7 @@ type Props = {
   today: string;
   date: string;
   onDate: (date: string) => void;
-  /** Dates with calendar rows of their own, which get a mark; absent where no dates are marked. */
+  /** The dates with calendar rows of their own, which get a mark; undefined where no dates are marked. */
   differing?: ReadonlySet<string>;
   /** Undefined while the slots load. */
   calendar: { date: string; timeSlots: Slot[] }[] | undefined;
@@ -26,7 +26,10 @@ type Props = {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const weekdays = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)];
 
-/** A month of dates, each with a rhombus: filled for more than two free slots, half for one or two, hollow for none. */
+/**
+ * The days of a month, each with a rhombus: filled for more than two free slots, half filled for one or two, hollow for
+ * none.
+ */
 export function MonthDays({ month, onMonth, today, date, onDate, differing, calendar }: Props) {
   const t = useTexts(texts);
   const slots = new Map(calendar?.map((day) => [day.date, day.timeSlots]));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wholeHours } from '../../domain/opening-hours/whole-hours.ts';
 import { bookedIn, endsLater, endsWith, isWholeDay, rangeOf, wholeDay } from './calendar-rows.ts';
 
-it('the form of calendar hours offers whole hours from 00:00 to 23:00, and midnight as an end', () => {
+it('the form of calendar hours offers whole hours from 00:00 to 23:00, and midnight as an end time', () => {
   const labels = wholeHours.map(({ label }) => label);
   expect([labels.at(0), labels.at(11), labels.at(12), labels.at(13), labels.at(-1)]).toEqual([
     '00:00',
@@ -28,7 +28,7 @@ it('calendar hours from midnight to midnight are recognised as a closed day', ()
   expect(isWholeDay({ start_time: '12:00 AM', end_time: '11:00 PM' })).toBe(false);
 });
 
-it('before hours are closed, the appointments in them are listed, the soonest first', () => {
+it('before hours are closed, the appointments in these hours are listed, the earliest first', () => {
   const appointment = (
     start_time: string,
     end_time: string,

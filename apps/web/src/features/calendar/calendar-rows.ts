@@ -13,10 +13,10 @@ export type On = { day: Weekday } | { date: string };
 
 export type Hours = Pick<Row, 'start_time' | 'end_time'>;
 
-/** One dated calendar row from midnight to midnight closes the whole day. */
+/** The hours from midnight to midnight: one closing row with these hours on a date closes the whole day. */
 export const wholeDay = { start_time: MIDNIGHT, end_time: MIDNIGHT };
 
-/** The selectable end times, 01:00 to midnight. */
+/** The selectable end times: 01:00 to 23:00, then midnight. */
 export const endsWith = (midnight: string) => [...wholeHours.slice(1), { value: MIDNIGHT, label: midnight }];
 
 /** '08:00 – 12:00'; an end at midnight is the end of the day. */
@@ -34,7 +34,7 @@ function endOf(time: string): string {
   return clock === '00:00' ? '24:00' : clock;
 }
 
-/** The pending and ongoing appointments that overlap these hours, the soonest first. */
+/** The pending and ongoing appointments that overlap these hours, the earliest first. */
 export const bookedIn = (appointments: Appointment[], hours: Hours, doctorId?: string): Appointment[] =>
   appointments
     .filter(({ status }) => status === 'PENDING' || status === 'ONGOING')

@@ -15,14 +15,17 @@ export function previewOf({ data, error }: CalendarReply, date: string): Preview
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** The month on the screen: changed by hand, and set to the month of a date when another date is opened. */
+/** The month on the screen: the person can change it, and it changes when a date of another month is opened. */
 export function useMonth(date: string | undefined, today: string) {
   const [shown, show] = useState({ of: date, month: monthOf(date ?? today) });
   if (date !== shown.of) show({ of: date, month: date ? monthOf(date) : shown.month });
   return [shown.month, (month: string) => show({ of: date, month })] as const;
 }
 
-/** The first and last date to ask for, from today to the end of a month ('YYYY-MM'): at most 31 days. */
+/**
+ * The first and last date to request for a month ('YYYY-MM'): from today or the first day of the month to its last day,
+ * so at most 31 days.
+ */
 export function windowOf(month: string, today: string) {
   const first = `${month}-01`;
   return { week_start_date: first > today ? first : today, week_end_date: addDays(`${monthAfter(month)}-01`, -1) };
@@ -33,7 +36,7 @@ const DAY_MS = 86_400_000;
 export const monthAfter = (month: string) => monthOf(addDays(`${month}-01`, 31));
 export const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1));
 
-/** The days of a month ('YYYY-MM') in weeks from Monday to Sunday; null where the day belongs to another month. */
+/** The days of a month ('YYYY-MM') in weeks from Monday to Sunday; null for days of the month before or after. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const afterMonday = (new Date(first).getUTCDay() + 6) % 7;

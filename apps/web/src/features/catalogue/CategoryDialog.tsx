@@ -7,7 +7,7 @@ import { NamedDialog } from './NamedDialog.tsx';
 
 type Props = { category: Category | undefined; onClose: () => void; onMade: (id: string) => void };
 
-/** The form of a drug category and its classes. A new category is opened in the catalogue once it is saved. */
+/** The form of a drug category and its classes. When a new category is saved, the catalogue opens it. */
 export function CategoryDialog({ category, onClose, onMade }: Props) {
   const { drugs: t } = useTexts(texts);
   const [classNames, setClassNames] = useState<string[]>(category ? [] : ['']);

@@ -4,7 +4,7 @@ import { Items } from './Items.tsx';
 import { lists } from './item-lists.ts';
 import { texts } from './texts.ts';
 
-/** The catalogues from which providers and patients choose; the URL path names the open one. */
+/** The catalogues from which providers and patients choose; the URL path names the open catalogue. */
 export function Customization({ base, slug }: { base: string; slug: string | undefined }) {
   const t = useTexts(texts);
   const open = lists.find((list) => list.slug === slug) ?? lists[0]!;

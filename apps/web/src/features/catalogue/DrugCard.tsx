@@ -24,7 +24,7 @@ export function DrugCard({ drug }: { drug: Drug }) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState(drug.status);
   const { id, name } = drug;
-  // the chosen status is shown at once; if the server refuses it, the stored one returns
+  // the chosen status is shown at once; if the server refuses the change, the stored status is shown again
   const status = sending ? chosen : drug.status;
   const set = (changed: Drug['status']) =>
     send(async () => {

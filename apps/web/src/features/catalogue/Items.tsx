@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 const EDIT = 'edit-';
 const TEST_COLUMNS = ['title', 'description', 'patient_preparation', 'basic_of_test'];
 
-/** One list with a button to add to it; the search, the page and the edited item are stored in the URL. */
+/** One list of the catalogue with a button to add an item; the search, the page and the edited item are in the URL. */
 export function Items({ list, base }: { list: List; base: string }) {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -6,7 +6,9 @@ import { texts } from './texts.ts';
 
 type Props = { form: DrugForm; change: (changes: Partial<DrugForm>) => void; wrongAtc: string | undefined };
 
-/** The substance of a drug: drugs that are equal in the first three fields can replace each other. */
+/**
+ * The fields for the substance of a drug: drugs with the same values in the first three fields can replace each other.
+ */
 export function SubstanceFields({ form, change, wrongAtc }: Props) {
   const { drugs: t } = useTexts(texts);
   return (

@@ -24,7 +24,7 @@ export type List = {
   slug: string;
   path: Path;
   fields: [Field, Control][];
-  /** For items with a picture: its field in a reply, and the type of its upload. */
+  /** For lists whose items have a picture: the field of the picture in a reply, and the type of item for its upload. */
   picture?: { field: 'logo' | 'image'; itemType: 'insurance' | 'facility' };
 };
 
@@ -68,13 +68,13 @@ export const lists: readonly List[] = [
 
 export const nameOf = (item: Item): string => item.name ?? item.title ?? '';
 
-/** Whether an item cannot be removed: "none" must stay, because patients without insurance choose it. */
+/** Whether an item cannot be removed: the item "none" must stay, because patients without insurance choose it. */
 export const stays = (item: Item): boolean => item.id === 'none';
 
 export const formOf = ({ fields }: List, item: Item | undefined): Form =>
   Object.fromEntries(fields.map(([field]) => [field, item?.[field] ?? '']));
 
-/** Creates or updates an item; the requests of the lists differ in their fields only. */
+/** Creates or updates an item; the requests for the different lists differ in their fields only. */
 export async function save(
   { path }: List,
   id: string | undefined,

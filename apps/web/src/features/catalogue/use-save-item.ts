@@ -12,7 +12,7 @@ type ItemType = 'insurance' | 'facility' | 'drug';
 
 /**
  * Saves an item and then its picture, and reads the lists again after each. The dialog closes when both are stored,
- * unless somebody typed in the meantime. A name that another item has is reported at its field.
+ * unless somebody typed in the meantime. If another item has the same name, the error is shown at the name field.
  */
 export function useSaveItem(itemType: ItemType | undefined, known: string | undefined, done: (id: string) => void) {
   const t = useTexts(texts);

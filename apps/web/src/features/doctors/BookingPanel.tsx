@@ -55,7 +55,7 @@ export function BookingPanel({ doctor, today, times }: Props) {
   );
 }
 
-/** A bar for phones that always offers the link to the slots. */
+/** A bar for phones that stays on the screen, with the next free slot and a link to all slots. */
 export function BookingBar({ times, today }: Pick<Props, 'times' | 'today'>) {
   const t = useTexts(texts);
   return (
@@ -71,7 +71,10 @@ export function BookingBar({ times, today }: Pick<Props, 'times' | 'today'>) {
   );
 }
 
-/** `at`: the hospitals of the slot; a single one is chosen with it. */
+/**
+ * The URL that opens the booking dialog with a slot. `at`: the hospitals at which the slot can be booked; if there is
+ * only one, the URL names it.
+ */
 function appointmentAt(doctorId: string, type: string, slot?: ChosenSlot, at: string[] = []): string {
   const query = new URLSearchParams({ dialog: 'appointment', doctor: doctorId, type });
   if (type === 'PHYSICAL' && at.length === 1) query.set('hospital', at[0]!);

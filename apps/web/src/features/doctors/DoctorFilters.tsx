@@ -128,11 +128,11 @@ const cleared = {
   max_fee: '',
 } as const;
 
-/** The name of a district, which is more readable in a URL than its code. */
+/** Returns the name of a district from its code or name. URLs contain the name, because it is more readable. */
 export const districtIn = (facets: Facets, district: string): string =>
   facets.district.find(({ value }) => value === district)?.name ?? district;
 
-/** A chosen value stays among the options even if no doctor matches it. */
+/** Adds the chosen value to the options if no doctor matches it, so that it can still be seen and removed. */
 function withChosen(values: Facets['district'], chosen: string): Facets['district'] {
   const known = !chosen || values.some(({ value, name }) => value === chosen || name === chosen);
   return known ? values : [...values, { value: chosen, name: chosen, count: 0, more: false }];

@@ -7,7 +7,7 @@ import type { DoctorsTexts } from './texts.ts';
 
 type Narrowing = { criteria: DoctorCriteria; facets: Facets; specialities: { id: string; name: string }[] };
 
-/** The active filters: the text of each, and the URL of the list without it. */
+/** The active filters: the text of each filter, and the URL of the list without that filter. */
 export function setFilters({ criteria, facets, specialities }: Narrowing, t: DoctorsTexts) {
   const types = { ONLINE: t.online, PHYSICAL: t.inPerson };
   const nameOf: Record<FilterName, (value: string) => string | undefined> = {

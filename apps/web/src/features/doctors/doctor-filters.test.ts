@@ -17,7 +17,7 @@ it('the list of doctors shows how many filters are set', () => {
   expect(filtersIn(criteria)).toEqual(['specialty', 'free']);
 });
 
-it('the list of doctors ignores an order that it does not have', () => {
+it('the list of doctors ignores an unknown order in the URL', () => {
   expect(queryOf(criteriaFrom(new URLSearchParams('order-by=price')))['order-by']).toBe('price');
   expect(queryOf(criteriaFrom(new URLSearchParams('order-by=height')))['order-by']).toBe('');
 });

@@ -16,7 +16,10 @@ export type FilterName = (typeof filters)[number];
 export const orders = ['', 'soonest', 'distance', 'rating', 'price'] as const;
 export type Order = (typeof orders)[number];
 
-/** The search text, filters and order in the URL query of the list of doctors, and from where distances are measured. */
+/**
+ * The criteria in the URL query of the list of doctors: search text, filters, order, and the place from which distances
+ * are measured.
+ */
 export type DoctorCriteria = Record<FilterName, string> & { text: string; order: Order; near: string };
 
 export function criteriaFrom(search: URLSearchParams): DoctorCriteria {
@@ -26,7 +29,7 @@ export function criteriaFrom(search: URLSearchParams): DoctorCriteria {
   return { ...chosen, text: value('text-search'), order, near: value('near') };
 }
 
-/** The criteria by their parameter names, which the API and the URL share; the caller drops empty ones. */
+/** The criteria under their parameter names, which the API and the URL share; the caller drops empty criteria. */
 export const queryOf = ({ text, order, near, ...chosen }: DoctorCriteria): Record<string, string> => ({
   'text-search': text,
   ...chosen,

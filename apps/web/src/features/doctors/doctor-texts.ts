@@ -1,4 +1,5 @@
-// Texts of one doctor's page, apart from those of the list, so that each page loads only its own.
+// The texts of the page of one doctor. The texts of the list of doctors are in another file, so that each page loads
+// only its own.
 import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {

@@ -11,8 +11,8 @@ import type { Doctor } from './doctor.ts';
 type AvailabilityReply = { key: string; calendar?: Calendar; failed?: true };
 
 /**
- * The slots of the shown week, read again when the consultation type or the week changes, and the next free slot of that
- * type. Only types for which the doctor has hours can be chosen.
+ * The slots of the shown week, read again when the consultation type or the week changes, and the next free slot of
+ * that type. The person can choose only types for which the doctor has hours.
  */
 export function useAvailability(doctor: Doctor, today: string) {
   const doctorId = doctor.id;
@@ -42,7 +42,7 @@ export function useAvailability(doctor: Doctor, today: string) {
   const ahead = useSlotsAhead(week === 1 ? current?.calendar : undefined);
   return {
     types,
-    // on a page that stays open, the calendar knows better than the page what is next
+    // while a page stays open, the calendar is newer than the next free slot that was loaded with the page
     next: (ahead && firstFree(ahead, doctor)) ?? doctor.next_by_type[type],
     type,
     setType: (next: typeof type) => {
@@ -60,7 +60,7 @@ export function useAvailability(doctor: Doctor, today: string) {
 
 const both = ['ONLINE', 'PHYSICAL'] as const;
 
-/** The types of consultation for which the doctor has hours; both when there are none at all. */
+/** The types of consultation for which the doctor has hours; both types when the doctor has no hours at all. */
 function bookableTypes({ bookable_online: isOnline, hospitalAffiliations: places }: Doctor) {
   const has = { ONLINE: isOnline, PHYSICAL: places.some(({ bookable }) => bookable) };
   const types = both.filter((type) => has[type]);

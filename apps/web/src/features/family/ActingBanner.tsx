@@ -7,7 +7,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import css from './ActingBanner.module.css';
 import { texts } from './texts.ts';
 
-/** Says on every page for whom the person acts, and leads back to their own account. */
+/**
+ * A banner on every page with the name of the patient for whom the person acts, and a button that returns to the
+ * person's own account.
+ */
 export default function ActingBanner({ patient }: { patient: Account }) {
   const t = useTexts(texts);
   const own = useAccounts().find((account) => account.account_type === 'patient' && !actsForOther(account));

@@ -16,14 +16,14 @@ type Field = 'full_name' | 'birth_date' | 'relation' | 'gender';
 type ChildForm = Record<Field, string>;
 const empty: ChildForm = { full_name: '', birth_date: '', relation: '', gender: '' };
 
-/** Adds a child: the typed values stay until they are sent, also after a reload. */
+/** The form that adds a child. The typed values stay until they are sent, also after a reload. */
 export function AddChildDialog({ onAdded, onClose }: { onAdded: () => unknown; onClose: () => void }) {
   const t = useTexts(texts);
   const today = useToday();
   const [form, change, clear] = useDraft('child', empty);
   const { sending, send, wrong } = useFormSubmit();
   const [tried, setTried] = useState(false);
-  // the Idempotency-Key: sending the same form twice adds one child
+  // the Idempotency-Key: if the same form is sent twice, only one child is added
   const key = useRef(crypto.randomUUID());
   const missing: ChildForm = {
     full_name: t.needName,

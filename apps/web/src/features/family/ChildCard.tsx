@@ -46,7 +46,8 @@ export function ChildCard({ child, mayChange, onChanged }: Props) {
 }
 
 /**
- * The button that switches to the child's record. For a child added on another device this device has no session token.
+ * The button that switches to the child's record. If the child was added on another device, this device has no session
+ * token for the record, and a note says so instead.
  */
 function Acting({ child: { id, full_name: name } }: { child: Dependant }) {
   const t = useTexts(texts);
@@ -60,7 +61,7 @@ function Acting({ child: { id, full_name: name } }: { child: Dependant }) {
   );
 }
 
-/** Says of a child who is 16 that the record can be handed over, and how without a phone. */
+/** For a child who is 16: a note that the record can be handed over to the child, also if the child has no phone. */
 function OfAge({ name }: { name: string }) {
   const t = useTexts(texts);
   return (

@@ -14,7 +14,7 @@ import css from './family.module.css';
 import { texts } from './texts.ts';
 
 /**
- * The children of the person, and the button that adds one; a person who acts for somebody else cannot change the list.
+ * The children of the person, and a button to add a child. A person who acts for somebody else cannot change the list.
  */
 export function Children({ dependants }: { dependants: Dependant[] }) {
   const t = useTexts(texts);

@@ -11,8 +11,9 @@ import { texts } from './claim-texts.ts';
 import { ClaimRecord } from './ClaimRecord.tsx';
 
 /**
- * Says that a desk made a record with the person's phone number, and lets them claim it. "Not now" hides it until the
- * next visit, but not on the page of the appointments. Nothing is shown while it loads or when that fails.
+ * A banner that says that a desk has made a record with the person's phone number, and lets the person claim it. "Not
+ * now" hides the banner until the site is loaded again, except on the page of the appointments. Nothing is shown while
+ * the records load or when loading fails.
  */
 export default function ClaimBanner({ account }: { account: Account }) {
   const t = useTexts(texts);

@@ -15,14 +15,17 @@ import { ageOn } from './age.ts';
 import { texts } from './claim-texts.ts';
 import { texts as family } from './texts.ts';
 
-/** How a claim ended: refused for good, the own record, or the account of a child. */
+/**
+ * The result of a claim: `ended` if it was refused for good, `own` if the record is now the person's own, or the
+ * account of the child.
+ */
 export type Outcome = 'ended' | 'own' | Account;
 type Relation = NonNullable<Api['POST /patient/claim']['body']['relation']>;
 type Props = { record: Claimable; onEnd: (outcome: Outcome) => void; onClose: () => void };
-/** The answers after which another try is of no use. */
+/** The error codes after which another try cannot succeed. */
 const final = ['claim_ended', 'not_found'];
 
-/** Asks for the birth date; when it is that of a child, also what the person is to the child. */
+/** Asks for the birth date of the record. If the record is that of a child, also asks for the relation to the child. */
 export function ClaimForm({ record: { id, place, made_on }, onEnd, onClose }: Props) {
   const t = useTexts(texts);
   const f = useTexts(family);
@@ -31,7 +34,7 @@ export function ClaimForm({ record: { id, place, made_on }, onEnd, onClose }: Pr
   const [relation, setRelation] = useState<Relation | ''>('');
   const [tried, setTried] = useState(false);
   const { sending, send, wrong } = useFormSubmit();
-  // the Idempotency-Key: a right claim that is sent twice, as after a lost answer, gets its answer again
+  // the Idempotency-Key: a correct claim that is sent again, for example after a lost reply, gets the same reply again
   const key = useRef(crypto.randomUUID());
   const isChild = isDay(birthDate) && birthDate <= today && ageOn(today, birthDate).years < 16;
   const relations = Object.entries(f.relations).map(([value, label]) => ({ value, label }));

@@ -9,10 +9,10 @@ import { texts } from './claim-texts.ts';
 import { ClaimForm, type Outcome } from './ClaimForm.tsx';
 import { texts as family } from './texts.ts';
 
-/** `onLeave` is called instead of `onClose` once the claim has ended. */
+/** `onLeave` is called instead of `onClose` when the dialog is left after the claim has ended. */
 type Props = { record: Claimable; onClose: () => void; onLeave: () => void };
 
-/** Asks for the birth date of the record, and then says how the claim ended. */
+/** The dialog that claims a record: asks for its birth date, and then shows how the claim ended. */
 export function ClaimRecord({ record, onClose, onLeave }: Props) {
   const t = useTexts(texts);
   const f = useTexts(family);

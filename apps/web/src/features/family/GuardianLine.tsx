@@ -18,7 +18,7 @@ import { type Messages, texts } from './texts.ts';
 export type Guardian = Api['GET /patient/guardians']['data'][number];
 type Props = { person: Guardian; account: Account; onEnded: () => unknown };
 
-/** One person who acts for the patient record, or is invited to do so, and the button that ends this. */
+/** One person who acts for the patient record or is invited to do so, with a button that ends this. */
 export function GuardianLine({ person, account, onEnded }: Props) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function GuardianLine({ person, account, onEnded }: Props) {
   const end = async () => {
     const { message } = await call('DELETE /patient/guardians/{id}', { params: { id } });
     showToast({ message });
-    // a person who leaves has lost the session for this record, and returns to their own account
+    // a person who ends their own access has lost the session for this record, and returns to their own account
     if (is_you) expire(account.token);
     else await onEnded();
   };

@@ -19,7 +19,7 @@ export function Guardians({ people, account }: Props) {
   const { revalidate } = useRevalidator();
   const [inviting, setInviting] = useState(false);
   const { title, says } = headingOf(account, t);
-  // an adult's own entry is left out of their own list
+  // the list also contains the adult themselves, who is left out when they look at their own list
   const shown = actsForOther(account) ? people : people.filter(({ role }) => role !== 'self');
   const invite = account.role !== 'representative' && (
     <Button variant="outlined" onClick={() => setInviting(true)}>

@@ -13,7 +13,10 @@ import { texts } from './texts.ts';
 
 type Props = { child: { id: string; full_name: string }; onHandedOver: () => unknown; onClose: () => void };
 
-/** Sends a code to the phone of a child who is 16, and hands the record over by it. The typed number stays. */
+/**
+ * Hands the record of a child who is 16 over to the child: sends a code to the child's phone, and asks for this code.
+ * The typed number stays when the dialog is closed.
+ */
 export function HandOverDialog({ child: { id, full_name: name }, onHandedOver, onClose }: Props) {
   const t = useTexts(texts);
   const words = useTexts(codeTexts);

@@ -20,7 +20,10 @@ type Field = 'name' | 'contact' | 'relation' | 'until';
 const empty: Record<Field, string> = { name: '', contact: '', relation: '', until: '' };
 type Props = { account: Account; onInvited: () => unknown; onClose: () => void };
 
-/** Invites another guardian for a child with their relation, or a representative for an adult with an end date. Closing keeps what was typed. */
+/**
+ * The form that invites another guardian for a child, with their relation to the child, or a representative for an
+ * adult, with an end date. Closing the dialog keeps the typed values.
+ */
 export function InviteGuardianDialog({ account, onInvited, onClose }: Props) {
   const t = useTexts(texts);
   const today = useToday();

@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <OwnListFallback words={useTexts(texts)} />;
 }
 
-/** The children for whom the person acts, and the people who act for the patient record that is open. */
+/** The page with the children for whom the person acts, and the people who act for the patient record that is open. */
 export default function Family({ loaderData: { account, list } }: Route.ComponentProps) {
   const t = useTexts(texts);
   return (

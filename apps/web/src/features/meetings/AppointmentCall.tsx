@@ -11,11 +11,14 @@ type Props = {
   token: string;
   /** The URL of the appointment, or of the list of appointments. */
   back: string;
-  /** The content of the page after the call. */
+  /** Draws the page after the call. */
   after: (endedBy: 'patient' | 'doctor' | null) => ReactNode;
 };
 
-/** The lobby, the call and the page after it, for the patient and the doctor of an appointment. */
+/**
+ * The pages of a video call for the patient and the doctor of an appointment: the lobby, the call, and the page after
+ * the call.
+ */
 export function AppointmentCall({ meeting: given, role, token, back, after }: Props) {
   const { meeting, status } = useMeeting(given, role);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(meeting.code));
@@ -27,7 +30,7 @@ export function AppointmentCall({ meeting: given, role, token, back, after }: Pr
   };
   const end = (by: 'patient' | 'doctor' | null, met: boolean) => {
     choose({ ...choice, joined: false });
-    // a person who leaves before both were in the room sees the lobby again, and can join again
+    // a person who leaves before both parties were in the room returns to the lobby, and can join again
     if (by !== role || met) setEnded({ by });
   };
   if (ended || (over && !choice.joined)) return after(ended?.by ?? null);

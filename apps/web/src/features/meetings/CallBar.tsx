@@ -5,11 +5,11 @@ import css from './CallBar.module.css';
 import { microphoneOff, signal } from './icons.ts';
 import { texts } from './texts.ts';
 
-/** The name of the other side, the quality of both connections, and the data used so far. */
+/** The name of the other party, the quality of the connection of both parties, and the data used so far. */
 export function CallBar({ name, state }: { name: string; state: CallState }) {
   const t = useTexts(texts);
   const { mine, theirs, unheard } = state;
-  // a side that waits alone has no connection to rate
+  // a party who waits alone has no connection that could be rated
   const connected = state.phase === 'talking' || (state.phase === 'connecting' && state.remote !== null);
   const line = (who: string, quality: CallState['mine']['quality']) => (
     <span className={css.line} data-quality={quality}>

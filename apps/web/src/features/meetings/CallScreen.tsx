@@ -21,7 +21,10 @@ type Props = {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   back: string;
-  /** The side that ended the call, and whether both sides had been in the room. */
+  /**
+   * Called when the call has ended. `by`: the party who ended the call; `met`: whether both parties had been in the
+   * room.
+   */
   onEnded: (by: 'patient' | 'doctor' | null, met: boolean) => void;
 };
 

@@ -16,7 +16,9 @@ type Props = {
   pictured: boolean;
 };
 
-/** The state of the call: in place of the other side's picture, or over it. */
+/**
+ * The state of the call as text: in place of the other party's picture while there is none, otherwise over the picture.
+ */
 export function CallStatus({ meeting, role, name, state, pictured }: Props) {
   const t = useTexts(texts);
   const left = useCountdown(state.backUntil);

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   state: CallState;
-  /** The path of the appointment's page, which opens beside the call. */
+  /** The path of the page of the appointment; the link opens it in another tab beside the call. */
   appointmentPath: string | undefined;
   onMicrophone: () => void;
   onCamera: () => void;

@@ -14,7 +14,10 @@ import { AppointmentCall } from './AppointmentCall.tsx';
 
 type Props = { code: string; token: string; appointments: string };
 
-/** The doctor's side of a video call. A meeting that cannot be loaded leads back to the appointments, with a toast. */
+/**
+ * The video call as the doctor sees it. If the meeting cannot be loaded, the page returns to the appointments and shows
+ * a toast.
+ */
 export function DoctorCall({ code, token, appointments }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function DoctorCall({ code, token, appointments }: Props) {
     if (failure instanceof ApiError) showFailureToast(failure);
     void navigate(appointments, { replace: true });
   });
-  // when reading the meeting again fails, as without a connection, the running call continues
+  // if reading the meeting again fails, for example without a connection, a running call continues
   const unreadable = meeting ? null : error;
   useEffect(() => {
     if (unreadable) turnBack(unreadable);
@@ -54,8 +57,8 @@ export function DoctorCall({ code, token, appointments }: Props) {
 type EndedProps = { code: string; endedBy: 'patient' | 'doctor' | null; name: string; appointmentPath: string };
 
 /**
- * A doctor who ended the call returns to the appointments; if the patient ended it, the page lets the doctor complete
- * the appointment.
+ * The end of a call for the doctor. A doctor who ended the call returns to the appointment; if the patient ended it,
+ * the page has a button to complete the appointment.
  */
 function Ended({ code, endedBy, name, appointmentPath }: EndedProps) {
   const t = useTexts(texts);

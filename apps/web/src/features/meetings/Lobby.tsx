@@ -25,7 +25,7 @@ type Props = {
   onJoin: () => void;
 };
 
-/** The preview before a call, in which people see and hear themselves before the other side does. */
+/** The page before a call, on which people see and hear themselves before the other party does. */
 export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props) {
   const t = useTexts(texts);
   const now = useNow();
@@ -39,7 +39,7 @@ export function Lobby({ meeting, role, status, choice, onChoose, onJoin }: Props
     ].filter((sentence) => sentence !== null);
   const megabytes = (pictures: 0 | 2) =>
     megabytesPerMinute(PICTURE_KBITS, VOICE_KBITS, pictures).toFixed(pictures ? 0 : 1);
-  // INITIATED: the doctor has started the call, and counts as present even after losing the connection
+  // INITIATED: the doctor has started the call, and counts as present even if the doctor's connection was lost
   const isHere = status.present.includes(role === 'patient' ? 'doctor' : 'patient') || status.status === 'INITIATED';
   return (
     <div className={css.lobby}>

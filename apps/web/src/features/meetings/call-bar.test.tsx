@@ -10,7 +10,7 @@ const drawn = (change: Partial<CallState>) => {
 };
 const remote = {} as MediaStream;
 
-it('the call bar shows no lost connection while one party waits alone or connects for the first time', () => {
+it('the call bar does not show the connection as lost while a party waits alone or connects for the first time', () => {
   for (const phase of ['joining', 'waiting', 'connecting'] as const) expect(drawn({ phase })).not.toContain('No line');
 });
 
@@ -20,7 +20,7 @@ it('the call bar shows a lost connection while it is being restored', () => {
 
 const theirs = { microphone: true, camera: true, quality: 'good', broken: [] } as const;
 
-it('the call bar calls no connection good while no sound of the other party arrives', () => {
+it('the call bar does not show the connection as good while no sound of the other party arrives', () => {
   const talking = {
     phase: 'talking',
     remote,

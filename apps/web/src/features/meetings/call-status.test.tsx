@@ -15,9 +15,9 @@ const drawnBefore = (ms: number) => {
   ).replaceAll('<!-- -->', '');
 };
 
-it('the call page counts down while the other party may come back, and shows no countdown at zero', () => {
+it('the call page counts down the time in which the other party may come back, and hides the countdown at zero', () => {
   expect(drawnBefore(119_000)).toContain('They may come back within 1:59.');
-  // the server’s clock may be ahead of the device’s
+  // the clock of the server may be ahead of the clock of the device
   expect(drawnBefore(125_000)).toContain('They may come back within 2:00.');
   for (const over of [drawnBefore(0), drawnBefore(-5_000)]) {
     expect(over).toContain('Aline has lost the line');

@@ -22,7 +22,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-/** A meeting that cannot be read leads to the home page, with the reason in a toast. */
+/**
+ * Reads the meeting of the patient. If the meeting cannot be read, redirects to the home page and shows the reason in a
+ * toast.
+ */
 export async function clientLoader({ params: { code } }: Route.ClientLoaderArgs) {
   if (!code) throw redirect('/');
   const account = getAccount();
@@ -32,7 +35,7 @@ export async function clientLoader({ params: { code } }: Route.ClientLoaderArgs)
     return { account, meeting: data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // signed out meanwhile: the page asks to sign in
+    // if the session has ended meanwhile, the page asks the patient to sign in
     if (error.status === 401) return { account: null, meeting: null };
     showFailureToast(error);
     throw redirect('/');

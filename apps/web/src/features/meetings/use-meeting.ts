@@ -5,14 +5,14 @@ import { ApiError } from '../../lib/api/envelope.ts';
 import { listen } from '../../lib/sockets/socket.ts';
 
 export type Role = 'patient' | 'doctor';
-/** The status of the meeting, and the sides present in the room. */
+/** The status of the meeting, and the parties who are in the room. */
 export type MeetingStatus = Pick<MeetingEvents['meetingStatus'], 'status' | 'present'>;
 
 const addresses = { patient: 'GET /meeting/{code}', doctor: 'GET /doctor/meeting/{code}' } as const;
 
 /**
- * The meeting before the call, kept up to date by the socket. It is read again after each reconnection, because the
- * socket's events were missed meanwhile.
+ * The meeting before the call. Events of the socket keep it up to date; it is read again after each reconnection,
+ * because events were missed while the socket was disconnected.
  */
 export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; status: MeetingStatus } {
   const { code } = given;
@@ -28,7 +28,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
         setMeeting(data);
         setStatus(statusOf(data));
       } catch (error) {
-        // after an error the page keeps the last status; the next reconnection reads it again
+        // after an error the page keeps the last status; the meeting is read again after the next reconnection
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -36,7 +36,7 @@ export function useMeeting(given: Meeting, role: Role): { meeting: Meeting; stat
       listen('connect', () => void readAgain()),
       listen('meetingStatus', (told) => {
         if (told.meet_code !== code) return;
-        // the event is newer than any reply that is still awaited, so that reply is ignored
+        // the event is newer than the reply to any request that is still open, so such a reply is ignored
         latest++;
         setStatus(told);
       }),

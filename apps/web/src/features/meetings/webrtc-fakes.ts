@@ -1,4 +1,4 @@
-/** A microphone or camera that a test can unplug. */
+/** A fake microphone or camera that a test can unplug. */
 export class FakeTrack extends EventTarget {
   kind: string;
   label: string;
@@ -18,7 +18,7 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-/** Fakes of the browser's streams and connections, which record how they were used. */
+/** A fake of the browser's media stream; the fakes of this file record how they were used. */
 export class FakeStream {
   tracks: FakeTrack[];
   constructor(tracks: FakeTrack[] = []) {
@@ -89,7 +89,7 @@ export class FakePeer extends EventTarget {
     this.signalingState = this.signalingState === 'have-local-offer' ? 'stable' : 'have-remote-offer';
   }
   async addIceCandidate({ candidate }: { candidate: string }) {
-    // a browser also refuses candidates before it has the remote description
+    // like a browser, the fake refuses candidates before it has the remote description
     if (!this.remoteDescription) throw new DOMException('no description', 'InvalidStateError');
     this.candidates.push(candidate);
   }

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; member: Member; own: boolean; onClose: () => void };
 
-/** Changes the name and the role of a member or an invited person. */
+/** The form that changes the name and the role of a member or an invited person. */
 export function ChangeMember({ providerContext, member, own, onClose }: Props) {
   const t = useTexts(texts);
   const account = useAccount();

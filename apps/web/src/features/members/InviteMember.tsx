@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; onClose: () => void };
 
-/** Invites a person by e-mail or text message. Closing the dialog keeps what was typed. */
+/** The form that invites a person by e-mail or text message. Closing the dialog keeps the typed values. */
 export function InviteMember({ providerContext, onClose }: Props) {
   const t = useTexts(texts);
   const account = useAccount();

@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 
 type Props = {
   providerContext: MembersContext;
-  /** The heading of the list, on a page that has a title of its own. */
+  /** The heading of the list, if the page has another title; without it the list has no heading. */
   title?: string;
 };
 
-/** The members of a provider and the invited people, with the actions that change them. */
+/** The list of the members of a provider and of invited people, with the actions that change them. */
 export function Members({ providerContext, title }: Props) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);

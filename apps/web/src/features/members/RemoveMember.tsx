@@ -9,15 +9,15 @@ import { type Messages, texts } from './texts.ts';
 type Props = { providerContext: MembersContext; member: Member; own: boolean; onClose: () => void };
 
 /**
- * Asks for confirmation, with the consequences, before a member is removed, an invitation is withdrawn, or the reader
- * leaves.
+ * Asks for confirmation before a member is removed, an invitation is withdrawn, or the reader leaves the provider.
+ * Names the consequences.
  */
 export function RemoveMember({ providerContext, member, own, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
   const remove = async () => {
     const reply = await callAt(providerContext, 'DELETE /members/{id}', { params: { id: member.id } });
-    // a member who leaves has lost the session, so nothing is read again
+    // a member who has left has lost the session, so nothing is read again
     await (own ? leave() : showChange(reply));
   };
   const { title, says, yes } = questionOf(member, own, t);

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MembersContext; member: Member; onClose: () => void };
 
-/** Sends a new link to an invited person; it replaces the previous link. */
+/** Sends a new link to an invited person. The new link replaces the previous one. */
 export function ResendInvitation({ providerContext, member, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -6,7 +6,7 @@ import { useRoles } from './use-roles.ts';
 
 type Props = { roles: MemberRole[]; value: MemberRole; onChange: (role: MemberRole) => void };
 
-/** Radio buttons with the roles of a place, each with what it may do. */
+/** Radio buttons with the roles of a place, each with what the role allows. */
 export function RoleChoice({ roles, value, onChange }: Props) {
   const t = useTexts(texts);
   const wordsOf = useRoles();

@@ -17,14 +17,14 @@ const member: Member = {
 const invited: Member = { ...member, status: 'INVITED', expires_at: '2026-11-21T08:00:00Z' };
 const reader = (role: 'owner' | 'manager') => ({ ...account('hospital', 't'), role, member: { id: 'm9', name: null } });
 
-describe('what a reader of the members may do', () => {
-  it('an owner gives every role of the place, a manager every role but owner', () => {
+describe('the actions in the list of members', () => {
+  it('an owner can assign every role of the place, and a manager every role except owner', () => {
     expect(rolesFor('hospital', reader('owner'))).toContain('owner');
     expect(rolesFor('hospital', reader('manager'))).toEqual(['manager', 'reception', 'nurse', 'cashier']);
     expect(rolesFor('doctor', reader('owner'))).toEqual(['owner', 'reception']);
   });
 
-  it('a manager changes neither an owner nor themselves; an owner changes everybody', () => {
+  it('a manager can change neither owners nor themselves, and an owner can change everybody', () => {
     const owner = { ...member, role: 'owner' as const };
     const self = { ...member, id: 'm9' };
     expect([member, owner, self].map((one) => mayChange(one, reader('manager')))).toEqual([true, false, false]);
@@ -38,6 +38,6 @@ it('an invitation whose link has expired is shown as expired', () => {
   expect(stateOf(invited, new Date('2026-11-21T08:00:00Z'))).toBe('expired');
 });
 
-it('a person without a name is shown by their address', () => {
+it('a person without a name is shown with their e-mail address', () => {
   expect([member, { ...member, name: null }].map(nameOf)).toEqual(['Keza Uwera', 'keza@example.test']);
 });

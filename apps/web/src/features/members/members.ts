@@ -9,7 +9,10 @@ export type Member = AccountMember;
 export type MembersContext = AnyProviderContext & { kind: Kind };
 export type MemberState = 'active' | 'invited' | 'expired';
 
-/** A manager may change everybody but owners; the server enforces this, and the page hides the refused actions. */
+/**
+ * Whether the reader is a manager. A manager may change everybody except owners and themselves; the server enforces
+ * this, and the page hides the actions that it would refuse.
+ */
 const isManager = (account: Account | null): boolean => account?.role === 'manager';
 
 /** The roles that the reader may assign. */
@@ -27,5 +30,5 @@ export function stateOf({ status, expires_at }: Member, now: Date): MemberState 
   return expires_at && new Date(expires_at) <= now ? 'expired' : 'invited';
 }
 
-/** The name of a person; the e-mail address or phone number as long as nobody has entered a name. */
+/** The name of a person; if nobody has entered a name yet, the e-mail address or phone number. */
 export const nameOf = (member: Member): string => member.name ?? contactOf(member);

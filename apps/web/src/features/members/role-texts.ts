@@ -1,7 +1,7 @@
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import type { Catalogue } from '../../lib/language/texts.ts';
 
-/** The duties of each role in words, for the person who assigns it and for the one who gets it. */
+/** The duties of each role as text, for the person who assigns the role and for the person who gets it. */
 const en = {
   owner: 'Everything, also the payout account and the other owners.',
   manager: 'Everything but the payout account, the copy of all data and the owners. Invites and removes the others.',

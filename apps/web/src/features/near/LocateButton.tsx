@@ -12,8 +12,8 @@ import css from './near.module.css';
 import { texts } from './texts.ts';
 
 /**
- * Asks the browser for the location, and opens the list from there; at once when somebody said before where they are.
- * Without JavaScript there is no button.
+ * The button that asks the browser for the location and opens the list with distances from there. If a place was
+ * entered in this tab before, the list opens at once. Without JavaScript there is no button.
  */
 export function LocateButton({ to }: { to: (near: string) => string }) {
   const t = useTexts(texts);

@@ -9,16 +9,16 @@ import { texts } from './texts.ts';
 
 type Props = {
   list: string;
-  /** The other query parameters of the list. */
+  /** The other query parameters of the list, which stay unchanged. */
   kept: Record<string, string>;
   sectors: string[];
-  /** The sector that was entered before. */
+  /** The sector that was typed before. */
   typed: string;
-  /** Whether it was refused, because it is none. */
+  /** Whether the typed text was refused, because it is not the name of a sector. */
   isRefused: boolean;
 };
 
-/** Enters the sector somebody is in; the browser suggests sectors while they type. */
+/** The form in which people enter the sector where they are; the browser suggests sectors while they type. */
 export function SectorForm({ list, kept, sectors, typed, isRefused }: Props) {
   const t = useTexts(texts);
   const [isEmpty, setEmpty] = useState(isRefused && !typed);

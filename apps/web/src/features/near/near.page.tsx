@@ -13,10 +13,12 @@ import { SectorForm } from './SectorForm.tsx';
 import { texts } from './texts.ts';
 
 const lists = ['/doctors', '/hospital-clinics', '/laboratories', '/pharmacies', '/basket'] as const;
-/** Parameters of this page, and the one that the router adds; all others belong to the list. */
+/** The parameters of this page, and `_routes`, which the router adds; all other parameters belong to the list. */
 const own = ['list', 'near', 'sent', '_routes'];
 
-/** Asks where somebody is, and leads back to the list from which they came, which then begins with the nearest. */
+/**
+ * The page asks people where they are. It then returns to the list from which they came, which is ordered by distance.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const list = lists.find((path) => path === search.get('list')) ?? '/doctors';

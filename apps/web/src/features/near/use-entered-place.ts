@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { placeKey } from '../../domain/near/near.ts';
 
-/** Opens the list from the place that was entered before in this tab, unless it is to be changed. */
+/**
+ * Opens the list at once with the place that was entered in this tab before, unless the person came here to change it.
+ */
 export function useEnteredPlace(to: (near: string) => string): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -11,6 +13,7 @@ export function useEnteredPlace(to: (near: string) => string): void {
     const near = sessionStorage.getItem(placeKey);
     if (near && !isAnswered) void navigate(to(near), { replace: true });
   });
-  // once: each navigation draws the page again, and would begin another one before the list has arrived
+  // runs only once: each navigation draws the page again, and would begin another navigation before the list has
+  // arrived
   useEffect(() => open(), []);
 }

@@ -79,7 +79,7 @@ function OneNotification({ notification }: { notification: Notification }) {
     if (notification.read) return;
     call('POST /patient/notifications/read', { body: { id: [notification.id] } }).then(
       ({ data }) => setUnread(data.unread),
-      // after an error it stays unread; opening it once more repeats the request
+      // after an error the notification stays unread; opening it again repeats the request
       () => {},
     );
   };

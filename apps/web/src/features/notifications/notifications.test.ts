@@ -37,11 +37,14 @@ describe('the sentence of a notification', () => {
     ['pharmacy', 'OrderCANCELLED', 'Your order of drugs was cancelled.'],
     ['laboratory', 'PaymentSuccessful', 'Your payment for the order of tests has arrived.'],
     ['pharmacy', 'PaymentRefunded', 'The money for your order of drugs goes back to you.'],
-  ])('a notification names an order at a %s: %s', (kind, notifiable_status, sentence) => {
-    const reference_url = `/profile/orders?kind=${kind}&id=1`;
-    expect(sentenceOf({ ...notification, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
-  });
-  it('a notification without a doctor, or with an unknown status, has a text too', () => {
+  ])(
+    'a notification about an order at a %s with the status %s says whether tests or drugs were ordered',
+    (kind, notifiable_status, sentence) => {
+      const reference_url = `/profile/orders?kind=${kind}&id=1`;
+      expect(sentenceOf({ ...notification, doctor: null, notifiable_status, reference_url }, texts.en)).toBe(sentence);
+    },
+  );
+  it('a notification without a doctor or with an unknown status also has a text', () => {
     const paid = { ...notification, doctor: null, notifiable_status: 'PaymentSuccessful' };
     expect(sentenceOf(paid, texts.en)).toBe('Your payment for the appointment has arrived.');
     expect(sentenceOf({ ...notification, notifiable_status: 'SomethingNew' }, texts.en)).toBe('There is news for you.');

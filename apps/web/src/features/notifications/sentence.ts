@@ -5,7 +5,7 @@ import type { About } from './texts.ts';
 
 type Words = { statuses: Record<string, (about: About) => string>; other: string };
 
-/** A notification as a sentence; a general sentence if this version does not know the status. */
+/** The text of a notification; a general sentence if this version of the site does not know the status. */
 export function sentenceOf(notification: Notification, words: Words): string {
   const sentence = words.statuses[notification.notifiable_status];
   return (
@@ -19,7 +19,10 @@ export function sentenceOf(notification: Notification, words: Words): string {
   );
 }
 
-/** The kind of ordered items, derived from the page that the notification leads to. */
+/**
+ * The kind of items that were ordered, derived from the URL to which the notification leads; '' if it is not about an
+ * order.
+ */
 function orderIn(url: string): About['order'] {
   if (!url.startsWith('/profile/orders')) return '';
   return url.includes('kind=laboratory') ? 'tests' : 'drugs';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../lib/language/texts.ts';
 
-/** The parts of a sentence; each may be missing. `order` is set for notifications about an order. */
+/** The values of which a sentence is made; each may be ''. `order` is set for notifications about an order. */
 export type About = { doctor: string; speciality: string; when: string; title: string; order: '' | 'tests' | 'drugs' };
 
 const withDoctor = ({ doctor }: About) => (doctor ? ` with ${doctor}` : '');

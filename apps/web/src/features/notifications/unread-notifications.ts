@@ -5,7 +5,7 @@ const unread = liveFigure(() =>
   import('../../domain/notifications/unread-counts.ts').then(({ followNotifications }) => followNotifications),
 );
 
-/** The number of unread notifications of the patient. */
+/** Returns the number of unread notifications of the patient. */
 export const useUnread = unread.useFigure;
 export const setUnread = unread.set;
 

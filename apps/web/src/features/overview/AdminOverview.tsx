@@ -16,7 +16,7 @@ type Props = {
   children: (data: Figures) => ReactNode;
 };
 
-/** The overview of the whole platform. */
+/** The overview of the whole platform, for administrators. */
 export function AdminOverview({ name, base, children }: Props) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/overview', {}, { everyMs: MINUTE });
@@ -37,7 +37,7 @@ export function AdminOverview({ name, base, children }: Props) {
   );
 }
 
-/** The server updates the figures once a minute. */
+/** The interval of the requests: the server updates the figures once a minute. */
 const MINUTE = 60_000;
 
 const figures = (data: Figures, { admin: t }: Messages, base: string): Figure[] => [

@@ -4,10 +4,12 @@ import { count } from '../../lib/language/money.ts';
 import { texts } from './texts.ts';
 import css from './overview.module.css';
 
-/** `to`: the page with the counted items. */
+/**
+ * A figure of the panel. `to`: the URL of the page with the counted items; `waits`: whether the items wait for action.
+ */
 export type Figure = { label: string; value: number; waits?: boolean; to?: string };
 
-/** A panel of figures. Only a figure of waiting items is coloured, and only above zero. */
+/** A panel of figures. A figure is coloured only if its items wait for action and it is above zero. */
 export function Counters({ items }: { items: Figure[] }) {
   const t = useTexts(texts);
   return (

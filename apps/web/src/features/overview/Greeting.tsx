@@ -7,7 +7,7 @@ import css from './overview.module.css';
 const NOON = '12:00';
 const EVENING = '18:00';
 
-/** A greeting by time of day. `waiting` tells how many items wait; undefined while they load. */
+/** A greeting by the time of day. `waiting` is a sentence on how many items wait; undefined while they load. */
 export function Greeting({ name, waiting }: { name: string; waiting: string | undefined }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -11,8 +11,8 @@ import css from './overview.module.css';
 import { Request } from './PendingRequests.tsx';
 
 /**
- * The number of rows to read: an appointment counts as pending until half an hour after its end, so the first ones may
- * be over.
+ * The number of rows to read. An appointment counts as pending until half an hour after its end, so the first rows may
+ * be appointments that are over.
  */
 const few = 5;
 

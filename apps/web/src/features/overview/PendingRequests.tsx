@@ -46,7 +46,7 @@ export function PendingRequests({ title, none, waits, total, all, one }: Props) 
 type RequestProps = {
   request: Waiting;
   to: string;
-  /** Names the kind of request, if the heading above the link does not name it. */
+  /** A text with the kind of request, for places where no heading names the kind. */
   says?: string;
 };
 

@@ -91,7 +91,7 @@ it('the overview of a pharmacy shows five figures and a chart of orders', () => 
   expect(t.of[pharmacyOverview.words].chart).toBe('Orders for last 12 months');
 });
 
-it('the overview of a doctor names the patient of an ongoing or unfinished appointment as the next one, also past midnight', () => {
+it('the overview of a doctor shows the patient of the ongoing appointment, or else of the first pending appointment that is not over, also past midnight', () => {
   const appointment = (id: string, status: string, start_time: string, end_time: string) =>
     ({ id, status, assigned_date: '2026-11-20', start_time, end_time }) as Appointment;
   const day = [

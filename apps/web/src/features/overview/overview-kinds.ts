@@ -14,7 +14,7 @@ export type OverviewCall =
   | 'GET /laboratory/overview'
   | 'GET /pharmacy/overview';
 
-/** A pending request: the patient, what they ask for, and when or for how much. */
+/** A pending request as the overview shows it: the patient, what they request, and the time or the price. */
 export type Waiting = {
   id: string;
   patient: Appointment['patient'] | LabOrder['patient'];
@@ -26,12 +26,12 @@ export type Waiting = {
 /** The counters and the texts for pending requests in the overview of one kind of account. */
 export type OverviewKind<K extends OverviewCall> = {
   call: K;
-  /** The counters. `base` is the path of the dashboard, below which its pages lie. */
+  /** Returns the counters. `base` is the path of the dashboard, to which the paths of its pages are appended. */
   figures: (data: Api[K]['data'], t: Messages, base: string) => Figure[];
   total: (data: Api[K]['data']) => number;
   waiting: (count: string, t: Messages) => string;
   waits: (data: Api[K]['data'], t: Messages, now: Date) => Waiting[];
-  /** The paths of all pending requests and of one of them, relative to the dashboard. */
+  /** The paths of the list of pending requests and of one request, relative to the dashboard. */
   all: string;
   one: (id: string) => string;
   words: 'appointments' | 'tests' | 'drugs';
@@ -62,7 +62,10 @@ export const doctorOverview: OverviewKind<'GET /doctor/overview'> = {
     ),
 };
 
-/** A hospital only views the requests, which its doctors handle, so no counter is coloured as waiting. */
+/**
+ * The overview of a hospital. A hospital only views the requests, which its doctors handle, so no counter is coloured
+ * as waiting.
+ */
 export const hospitalOverview: OverviewKind<'GET /hospital/overview'> = {
   ...pendingAppointments,
   call: 'GET /hospital/overview',

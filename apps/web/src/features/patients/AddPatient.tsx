@@ -18,8 +18,8 @@ const empty: Record<Field, string> = { ...emptyPatient, id_number: '' };
 type Props = { providerContext: AnyProviderContext; to: (patient: string) => string; onClose: () => void };
 
 /**
- * Creates a patient record and opens it. If the provider has made a record with the same data before, that one is
- * opened. Closing the dialog keeps what was typed.
+ * The form that creates a patient record and opens it. If the provider has made a record with the same data before,
+ * that record is opened instead. Closing the dialog keeps the typed values.
  */
 export function AddPatient({ providerContext, to, onClose }: Props) {
   const t = useTexts(texts);
@@ -27,7 +27,7 @@ export function AddPatient({ providerContext, to, onClose }: Props) {
   const [form, change, clear] = useDraft(`patient at ${providerContext.id}`, empty);
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
-  // the Idempotency-Key of the typed values: submitting them twice adds one patient
+  // the Idempotency-Key of the typed values: if they are sent twice, only one patient is added
   const key = useRef(crypto.randomUUID());
   const field = (name: Field) => ({
     name,

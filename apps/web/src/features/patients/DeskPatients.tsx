@@ -27,7 +27,7 @@ type Props = {
   toAppointment: (id: string) => string;
 };
 
-/** The patients of a provider's reception, with the open one beside the list. */
+/** The patients of a provider's reception as a list, with the open patient beside it. */
 export function DeskPatients({ providerContext, base, id, toAppointment }: Props) {
   const t = useTexts(texts);
   const { title: bookingTitle } = useTexts(bookingTexts);

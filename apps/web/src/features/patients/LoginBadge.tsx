@@ -6,7 +6,7 @@ import { type Messages, texts } from './texts.ts';
 
 type Claim = Pick<DeskPatient, 'has_login' | 'claimed_at' | 'claim_ended_at'>;
 
-/** Whether somebody signs in for the patient, and how the claim of a record that was made here ended. */
+/** A badge that shows whether somebody signs in for the patient, and whether a record made here was claimed. */
 export function LoginBadge({ patient: { has_login, claimed_at, claim_ended_at } }: { patient: Claim }) {
   const t = useTexts(texts);
   if (has_login) return <Badge tone="tea">{claimed_at ? t.claimed : t.hasLogin}</Badge>;

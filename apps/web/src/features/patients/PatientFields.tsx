@@ -17,7 +17,7 @@ type Wiring = {
 
 type Props = { field: (name: PatientField) => Wiring; belowName?: ReactNode };
 
-/** The fields of a new patient. `field` connects each with the form. */
+/** The fields of a new patient. `field` returns the props that connect a field with the form. */
 export function PatientFields({ field, belowName }: Props) {
   const t = useTexts(texts);
   const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));

@@ -22,11 +22,11 @@ type Props = {
   to: (patient: string | undefined, page?: number) => string;
   chosen: string | undefined;
   base: string;
-  /** Undefined for those who may not book. */
+  /** Opens the dialog that books an appointment for a patient; undefined if the member may not book. */
   onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
-/** One page of the patients, each a link that opens the patient, and a button that books for them. */
+/** One page of the list of patients. Each row has a link that opens the patient and a button that books for them. */
 export function PatientList({ providerContext, filters: { text, page }, to, chosen, base, onBook }: Props) {
   const t = useTexts(texts);
   const read = useCallAt(

@@ -25,11 +25,14 @@ type Props = {
   id: string;
   back: string;
   toAppointment: (id: string) => string;
-  /** Undefined for those who may not book. */
+  /** Opens the dialog that books an appointment for the patient; undefined if the member may not book. */
   onBook: ((patient: BookedPatient) => void) | undefined;
 };
 
-/** The open patient: contact data, whether somebody signs in for it, appointments, files and money here. */
+/**
+ * The open patient: contact data, whether somebody signs in for the record, and the appointments, files and payments at
+ * this provider.
+ */
 export function PatientPanel({ providerContext, id, back, toAppointment, onBook }: Props) {
   const t = useTexts(texts);
   const mayWrite = useMay('messages.use');

@@ -25,8 +25,8 @@ export const meta = () => [
 ];
 
 /**
- * The page on which a patient pays for an appointment that a desk booked. It is read in the browser, so that the server
- * renders and caches nothing about the appointment.
+ * The page of a payment link, on which a patient pays for an appointment that a desk booked. The appointment is read in
+ * the browser, so that the server renders and caches nothing about it.
  */
 export default function PayPage({ params: { secret } }: Route.ComponentProps) {
   const t = useTexts(texts);
@@ -39,7 +39,7 @@ export default function PayPage({ params: { secret } }: Route.ComponentProps) {
   );
 }
 
-/** Money arrived for which there was nothing to pay any more. */
+/** Whether money has arrived although nothing was due any more, so that it is refunded. */
 const isLost = (refusal: ApiError | null) => refusal?.code === 'booking_lost';
 
 function Due({ due, link }: { due: DuePage; link: ReturnType<typeof usePaymentLink> }) {

@@ -10,13 +10,16 @@ export type OnlineMethod = 'CARD' | 'MOBILE_MONEY';
 
 const pollMs = 4_000;
 
-/** The appointment of the link, and how it is paid; while the gateway has not decided, it is read again and again. */
+/**
+ * The appointment of the payment link, and functions that pay for it. While the gateway has not decided about a
+ * payment, the appointment is read again every few seconds.
+ */
 export function usePaymentLink(secret: string) {
   const params = { secret };
   const ask = (signal?: AbortSignal) =>
     call('GET /payment_links/{secret}', { params, asVisitor: true, ...(signal && { signal }) });
   const read = useAnswer(secret, ask, { staysAsShown: true });
-  /** How the appointment stands since it was read first. */
+  /** The latest reply since the first one: the appointment, or the error that the link has expired. */
   const [latest, setLatest] = useState<{ data?: DuePage; error?: ApiError } | null>(null);
   const [checkout, setCheckout] = useState<{ intent: Intent; until: number } | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -27,7 +30,7 @@ export function usePaymentLink(secret: string) {
       setLatest({ data: (await ask()).data });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // without a connection the page stays as it is
+      // after any other error, for example without a connection, the page stays as it is
       if (error.code === 'link_expired') setLatest({ error });
     }
   };
@@ -39,7 +42,7 @@ export function usePaymentLink(secret: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
-      // it may be paid or cancelled by now
+      // reads the appointment again, because it may be paid or cancelled by now
       if (error.status !== 0) await look();
     } finally {
       setBusy(false);

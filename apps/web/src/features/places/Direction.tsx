@@ -5,7 +5,7 @@ import { route } from '../../ui/icons.ts';
 import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 
-/** A link to directions, in the map app of the device or a new tab. */
+/** A link to directions, which opens in the map app of the device or in a new tab. */
 export function Direction({ place, wide = false }: { place: Place; wide?: boolean }) {
   const t = useTexts(texts);
   const query = new URLSearchParams({ api: '1', destination: destinationOf(place) });
@@ -25,8 +25,8 @@ export function Direction({ place, wide = false }: { place: Place; wide?: boolea
 }
 
 /**
- * The destination for the map app: the coordinates of the place, or its name and address if only its sector is known,
- * whose middle may be kilometres away.
+ * The destination for the map app: the coordinates of the place. If only the sector of the place is known, its name and
+ * address are used instead, because the middle of the sector may be kilometres away from the place.
  */
 export function destinationOf(place: Destination): string {
   const { name, address, sector, district, latitude, longitude, location_is_approximate } = place;

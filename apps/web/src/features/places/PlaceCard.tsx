@@ -17,7 +17,7 @@ type Props = {
   place: Place;
   kind: PlaceKind;
   first: boolean;
-  /** The heading level of the name: h2 below the heading of the page, h3 below that of a section. */
+  /** The heading level of the name: h2 under the heading of the page, h3 under the heading of a section. */
   heading?: 'h2' | 'h3';
 };
 

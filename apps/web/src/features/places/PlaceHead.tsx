@@ -10,7 +10,7 @@ import type { Place } from './place-kinds.ts';
 import { texts } from './texts.ts';
 import css from './PlaceHead.module.css';
 
-/** Pictures, name and facts of a place. `children` are the tabs of its other pages. */
+/** Pictures, name and facts of a place. `children` are the tabs that lead to the other pages of the place. */
 export function PlaceHead({ place, children }: { place: Place; children: ReactNode }) {
   const t = useTexts(texts);
   const pictures = [{ id: place.id, image: place.primary_picture }, ...place.other_pictures];

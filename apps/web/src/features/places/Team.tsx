@@ -9,7 +9,7 @@ import css from './Team.module.css';
 /** The number of doctors shown on the page of their place. */
 export const teamShown = 4;
 
-/** The first doctors of a place, with a link to a search for all of them. */
+/** The first doctors of a place, with a link to a search that finds all its doctors. */
 export function Team({ place, today }: { place: Place; today: string }) {
   const t = useTexts(texts);
   const { availableDoctors: doctors, team_size: size } = place;

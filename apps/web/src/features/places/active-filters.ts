@@ -11,7 +11,7 @@ export type Narrowing = {
   insurers: Named[];
 };
 
-/** The active filters: the query parameter and the text of each, and the URL of the list without it. */
+/** The active filters: the query parameter and the text of each filter, and the URL of the list without that filter. */
 export function setFilters(
   { kind, criteria, specialities, insurers }: Narrowing,
   t: Pick<(typeof listTexts)['en'], 'openNow'>,

@@ -67,5 +67,5 @@ const places: Record<PlaceKind, Words> = {
 
 const english = { ...en, ...places };
 
-/** The texts of the lists only; those of each place's page are separate. */
+/** The texts of the lists of places only; the texts of the page of one place are in another file. */
 export const listTexts: Catalogue<typeof english> = { en: english };

@@ -9,7 +9,7 @@ it('reading the filters of a list of places from the URL and writing them again 
   expect(addressOf('hospital', criteria, {}, 2)).toBe(`/hospital-clinics?${search}&page=2`);
 });
 
-it('a list of places goes to the first page when a filter changes, and to an address without a query when none is set', () => {
+it('a list of places goes to the first page when a filter changes, and has a URL without a query when no filter is set', () => {
   const change = { openNow: false, specialty: '', insurer: '', order: '', near: '' } as const;
   expect(addressOf('hospital', criteria, change)).toBe('/hospital-clinics?text-search=kibagabaga&sector=Remera');
   expect(addressOf('pharmacy', criteriaFrom(new URLSearchParams('open-now=&sector='), 'pharmacy'))).toBe('/pharmacies');

@@ -28,7 +28,7 @@ export function criteriaFrom(search: URLSearchParams, kind: PlaceKind): PlaceCri
   };
 }
 
-/** The criteria by the parameter names that the API and the page's URL share; the caller drops empty ones. */
+/** The criteria under their parameter names, which the API and the URL share; the caller drops empty criteria. */
 export const queryOf = ({
   text,
   specialty,

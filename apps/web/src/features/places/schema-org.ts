@@ -2,8 +2,8 @@ import { displayTime } from '../../lib/language/times.ts';
 import { kinds, type Place, type PlaceKind } from './place-kinds.ts';
 
 /**
- * The place as schema.org data, with the path of its picture; unknown fields are left out. The loader makes it, so that
- * no browser loads this code.
+ * The place as schema.org data, with the path of its picture; unknown fields are left out. The loader calls this
+ * function on the server, so that no browser loads its code.
  */
 export function schemaOf(kind: PlaceKind, place: Place) {
   const { review_ratings: rating, latitude, longitude } = place;

@@ -14,7 +14,10 @@ import { canScan } from './qr-codes.ts';
 
 const Scanner = lazyPart(() => import('./Scanner.tsx'));
 
-/** The form for a prescription code. `unknown` is a code that was not found; it stays in the field to be corrected. */
+/**
+ * The form for a prescription code. `unknown` is a typed code that was not found; the field still contains it, so that
+ * it can be corrected.
+ */
 export function CodeForm({ base, unknown = '' }: { base: string; unknown?: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export function CodeForm({ base, unknown = '' }: { base: string; unknown?: strin
           hint={t.codeHint}
           error={wrong || undefined}
           name="code"
-          // focused at once, because a barcode reader types into the focused field
+          // has the focus at once, because a barcode reader types into the field that has the focus
           autoFocus
           defaultValue={unknown}
           className={css.code}

@@ -16,21 +16,21 @@ import css from './prescriptions.module.css';
 import { texts } from './texts.ts';
 
 /**
- * Reasons why lines were not dispensed, by error code of the server: another pharmacy was faster, or the doctor has
- * written a new version.
+ * The reason why lines were not dispensed, by error code of the server: `taken` if another pharmacy was faster,
+ * `changed` if the doctor has written a new version.
  */
 const meanwhiles = { already_dispensed: 'taken', conflict: 'changed' } as const;
 export type Meanwhile = (typeof meanwhiles)[keyof typeof meanwhiles];
 
 type Props = {
   prescription: Prescription;
-  /** The reason why the chosen lines were not dispensed. */
+  /** The reason why the chosen lines were not dispensed; undefined if nothing went wrong. */
   meanwhile: Meanwhile | undefined;
   onRead: (now: Prescription, meanwhile?: Meanwhile) => void;
   again: ReactNode;
 };
 
-/** The lines of a prescription; those not dispensed yet can be chosen and dispensed. */
+/** The lines of a prescription; lines that are not dispensed yet can be selected and dispensed. */
 export function DispenseLines({ prescription, meanwhile, onRead, again }: Props) {
   const t = useTexts(texts);
   const { code, drugs } = prescription;

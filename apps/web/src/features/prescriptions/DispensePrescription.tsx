@@ -10,7 +10,10 @@ type Props = {
   code: string | undefined;
 };
 
-/** A patient brings a prescription: its code is typed or scanned, and its drugs are dispensed. */
+/**
+ * The page on which a pharmacy types or scans the code of a prescription that a patient brings, and dispenses its
+ * drugs.
+ */
 export function DispensePrescription({ base, code }: Props) {
   const t = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ import css from './prescriptions.module.css';
 import { DispenseLines, type Meanwhile } from './DispenseLines.tsx';
 import { texts } from './texts.ts';
 
-/** The prescription of one code, read only once, as the patient sees each access. */
+/** The prescription with this code. It is read only once, because the patient sees each access. */
 export function PrescriptionByCode({ code, base }: { code: string; base: string }) {
   const t = useTexts(texts);
   const [last, setLast] = useState<{ now: Prescription; meanwhile: Meanwhile | undefined }>();

@@ -10,7 +10,7 @@ import { watchSquares } from './qr-codes.ts';
 
 type Props = { onFound: (code: string) => void; onClose: () => void };
 
-/** Scans with the camera as long as the dialog is open. */
+/** Scans QR codes with the camera for as long as the dialog is open. */
 export default function Scanner({ onFound, onClose }: Props) {
   const t = useTexts(texts);
   const film = useRef<HTMLVideoElement>(null);

@@ -28,7 +28,7 @@ it('prescription lines are shown as dispensed here only if this pharmacy dispens
   expect(given).toEqual([true, false, false]);
 });
 
-it('when a prescription was dispensed elsewhere or changed, the page reads it again; other errors are reported', () => {
+it('the page reads a prescription again if it was changed or dispensed elsewhere, and reports other errors', () => {
   const refused = ['already_dispensed', 'conflict', 'not_published'].map((code) =>
     meanwhileOf(new ApiError(409, { code })),
   );

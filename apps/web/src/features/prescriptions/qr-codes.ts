@@ -1,4 +1,4 @@
-/** The API of browsers that read QR codes; TypeScript has no type of it yet. */
+/** The browser API that reads QR codes, for which TypeScript has no type yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type Detectors = new (options: { formats: string[] }) => Detector;
 
@@ -18,7 +18,7 @@ export function watchSquares(film: HTMLVideoElement, tell: (text: string) => voi
     if (film.readyState < film.HAVE_CURRENT_DATA) return;
     detector.detect(film).then(
       (squares) => squares[0] && tell(squares[0].rawValue),
-      // a frame that cannot be read is skipped
+      // a frame of the video that cannot be read is skipped
       () => {},
     );
   }, PAUSE_MS);

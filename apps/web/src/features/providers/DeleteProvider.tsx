@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Props = { providerContext: MemberContext; name: string; onGone: () => void; onClose: () => void };
 
-/** Lists the open appointments, orders and debts of a provider before their profile is deleted. */
+/** The question before a profile is deleted: it lists the open appointments, orders and debts of the provider. */
 export function DeleteProvider({ providerContext, name, onGone, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();
@@ -24,8 +24,8 @@ export function DeleteProvider({ providerContext, name, onGone, onClose }: Props
       onGone();
       await showChange(reply, providerContext.id);
     });
-  // a provider cannot be deleted until the open appointments and orders are counted: after an error the button counts
-  // again
+  // a provider cannot be deleted until their open appointments and orders are counted; after an error the button counts
+  // them again
   const uncounted = isError && !data;
   return (
     <Question

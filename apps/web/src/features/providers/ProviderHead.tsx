@@ -13,7 +13,7 @@ import { PublicationBadge } from './PublicationBadge.tsx';
 
 type Props = { kind: Kind; member: Member; picture: ReactNode; children: ReactNode };
 
-/** Picture, publication status, rating and missing fields of a provider. `children` is the line above them. */
+/** Picture, publication status, rating and missing fields of a provider. `children` is a line above the status. */
 export function ProviderHead({ kind, member, picture, children }: Props) {
   const t = useTexts(texts);
   return (

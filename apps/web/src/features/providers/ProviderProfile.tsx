@@ -24,7 +24,7 @@ type Props = {
   people: (providerContext: MemberContext) => ReactNode;
 };
 
-/** A provider's profile with every known detail, and the actions of the administrator. */
+/** A provider's profile with all its details, and the actions of the administrator. */
 export function ProviderProfile({ base, where, reviews, people }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

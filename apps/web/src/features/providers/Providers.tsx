@@ -32,7 +32,10 @@ type Props = {
   people: (providerContext: MemberContext) => ReactNode;
 };
 
-/** Doctors, hospitals, laboratories and pharmacies, published or not. The open one is shown over the list. */
+/**
+ * The list of doctors, hospitals, laboratories or pharmacies, published or not. The open provider is shown over the
+ * list.
+ */
 export function Providers({ base, form, reviews, people }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Names the missing fields without which the profile is not published, and says so if it has no picture, which is
- * optional.
+ * Names the missing fields because of which the profile is not published. It also says if there is no picture, although
+ * a picture is optional.
  */
 export function PublicationNeeds({ kind, member }: { kind: Kind; member: Member }) {
   const t = useTexts(texts);

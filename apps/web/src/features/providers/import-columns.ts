@@ -20,7 +20,7 @@ const doctor = [
   'other_certificates',
 ];
 
-/** The import list and its columns for each kind of provider. */
+/** For each kind of provider, the name of the import list and its columns. */
 export const imports: Record<Kind, { list: ImportList; columns: readonly string[] }> = {
   doctor: { list: 'doctors', columns: doctor },
   hospital: { list: 'hospitals', columns: [...place, 'type'] },

@@ -10,13 +10,13 @@ it('the administrator’s list of members shows all doctors by default, also whe
   expect(at({ kind: 'patient' }, 'state=x&page=0&tab=y')).toEqual(first);
 });
 
-it('the address of the members page says which member is open, edited or being created', () => {
+it('the URL of the members page shows which member is open or being edited, and whether one is being created', () => {
   expect(at({ kind: 'pharmacy', id: '7' }, 'tab=drugs')).toMatchObject({ id: '7', edit: false, drugs: true });
   expect(at({ kind: 'pharmacy', id: '7', act: 'edit' })).toMatchObject({ id: '7', edit: true });
   expect(at({ kind: 'hospital', id: 'new' })).toMatchObject({ id: 'new', edit: true });
 });
 
-it('the list of members keeps its filters while a member is opened and closed, and goes to the first page for another kind', () => {
+it('the list of members keeps its filters when a member is opened or closed, and goes to the first page when a filter changes', () => {
   const before = at({ kind: 'hospital' }, 'state=waiting&text-search=lac&page=3');
   const opened = addressOf('/m', before, { id: '7' });
   expect(opened).toBe('/m/hospital/7?state=waiting&text-search=lac&page=3');

@@ -17,7 +17,7 @@ export type DoctorRow = Row<'doctor'>;
 export type PlaceRow = Row<'hospital'>;
 export type MemberRow = DoctorRow | PlaceRow;
 
-/** The provider whose profile is open, with API requests at the `admin` mount. */
+/** The provider whose profile is open; the API requests for it use the mount `admin`. */
 export type MemberContext = AnyProviderContext & { kind: Kind };
 
 export const states = ['all', 'waiting', 'published'] as const;
@@ -51,8 +51,8 @@ export function whereIn(path: { kind?: string; id?: string; act?: string }, sear
 }
 
 /**
- * The URL after a change. A change of kind or state leads to the first page; the open provider is closed unless named
- * in the change.
+ * The URL after a change. A change of kind or state leads to the first page. The open provider is closed unless the
+ * change contains `id`.
  */
 export function addressOf(base: string, before: Where, change: Partial<Where>): string {
   const refiltered = 'kind' in change || 'state' in change;

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../lib/language/texts.ts';
 
 type KindWords = {
   tab: string;
-  /** The heading of the first column. */
+  /** The heading of the first column of the table. */
   one: string;
   add: string;
   none: string;

@@ -27,7 +27,7 @@ type Props = {
 
 const groups = ['CALLED', 'WAITING', 'IN_ROOM', 'DONE'] as const;
 
-/** The queue of today; for a hospital, below it the button for the screen in its waiting room. */
+/** The queue of today. For a hospital there is a button below it that sets up the screen in the waiting room. */
 export function Queue(props: Props) {
   const t = useTexts(texts);
   const { desk } = props;
@@ -50,7 +50,10 @@ export function Queue(props: Props) {
   );
 }
 
-/** Everybody who has arrived today: called, waiting, in the room, done. The screen follows the other desks. */
+/**
+ * All patients who have arrived today, in the groups called, waiting, in the room and done. The list is updated when
+ * another desk changes the queue.
+ */
 function QueueOfToday({ desk, appointments, toAppointment }: Props) {
   const t = useTexts(texts);
   const { data: queue, isError, refetch } = useQueue(desk);

@@ -27,7 +27,7 @@ const statusCalls = {
   hospital: 'POST /hospital/appointment/status/{id}',
 } as const;
 
-/** The next step of a patient in the queue, and a menu with the others. */
+/** The button for the next step of a patient in the queue, and a menu with further actions. */
 export function QueueActions({ desk, row, rooms }: Props) {
   const t = useTexts(texts);
   const now = useNow();

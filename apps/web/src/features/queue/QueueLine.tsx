@@ -13,16 +13,16 @@ import { texts } from './texts.ts';
 type Props = {
   desk: AnyProviderContext;
   row: QueueRow;
-  /** The rooms to which somebody was called today. */
+  /** The rooms to which patients were called today. */
   rooms: string[];
-  /** The queue is that of several doctors, so each line names its doctor. */
+  /** Whether the queue is that of several doctors; then each line names its doctor. */
   isOfMany: boolean;
   to: string;
 };
 
 const minute = 60_000;
 
-/** One patient of the queue: token, name, since when, and the buttons of the next step. */
+/** One patient of the queue: token, name, waiting time, and the button for the next step. */
 export function QueueLine({ desk, row, rooms, isOfMany, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();

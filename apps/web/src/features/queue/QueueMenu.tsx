@@ -7,13 +7,15 @@ import { texts } from './texts.ts';
 
 type Props = {
   label: string;
-  /** Calls again to the same room; only for a patient who is called. */
+  /** Calls the patient again to the same room; undefined unless the patient is called already. */
   again: (() => void) | undefined;
   onOtherRoom: () => void;
   onUndo: () => void;
 };
 
-/** The menu of a patient in the queue: another call, another room, and an arrival that was marked by mistake. */
+/**
+ * The menu of a patient in the queue: call again, call to another room, or undo an arrival that was marked by mistake.
+ */
 export function QueueMenu({ label, again, onOtherRoom, onUndo }: Props) {
   const t = useTexts(texts);
   return (

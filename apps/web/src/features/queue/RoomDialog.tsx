@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 type Props = {
   token: string;
   name: string;
-  /** The room in the field at the beginning. */
+  /** The room that the field contains at first. */
   room: string;
-  /** The rooms of today, each one press. */
+  /** The rooms of today; a press on one of them selects it. */
   rooms: string[];
   calling: boolean;
   onCall: (room: string) => Promise<void>;

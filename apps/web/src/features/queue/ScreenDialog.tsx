@@ -9,7 +9,7 @@ import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import css from './queue.module.css';
 import { texts } from './texts.ts';
 
-/** Makes the address of the screen in the waiting room, and shows it this once. */
+/** The dialog that creates the URL of the screen in the waiting room. The URL is shown only once. */
 export default function ScreenDialog({ desk, onClose }: { desk: AnyProviderContext; onClose: () => void }) {
   const t = useTexts(texts);
   const [url, setUrl] = useState('');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const keyOf = (doctorId: string) => `queue_room:${doctorId}`;
 const changed = 'ivuriro:queue-room';
 
-/** The room to which this computer called last for a doctor; empty when it has called for nobody. */
+/** The room to which this computer last called a patient of the doctor; '' if it has called none. */
 export const useLastRoom = (doctorId: string): string =>
   useSyncExternalStore(
     follow,

@@ -24,7 +24,7 @@ const en = {
   inRoom: (room: string) => `in ${room}`,
   call: 'Call',
   callTo: (room: string) => `Call to ${room}`,
-  /** For screen readers: the words of the button and the patient's name. */
+  /** The label for screen readers: the text of the button and the patient's name. */
   callPatient: (call: string, patient: string) => `${call}: ${patient}`,
   calling: 'Calling…',
   more: (patient: string) => `More for ${patient}`,

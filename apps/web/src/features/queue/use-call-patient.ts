@@ -5,7 +5,10 @@ import { showToast } from '../../ui/toasts.ts';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { storeLastRoom } from './last-room.ts';
 
-/** Calls the patient to a room, which this computer remembers for the doctor; false when the server refuses. */
+/**
+ * Calls the patient to a room, which this computer stores as the last room of the doctor. Returns false if the server
+ * refuses the call.
+ */
 export function useCallPatient(desk: AnyProviderContext, { appointment }: QueueRow) {
   const changed = useQueueChanged();
   const { sending: calling, send } = useFormSubmit();

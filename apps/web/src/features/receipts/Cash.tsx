@@ -9,7 +9,7 @@ import { DayBar } from './DayBar.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import css from './receipts.module.css';
 
-/** The cash of a day: what is to be paid, what each member took, and the receipts. The day is in the address. */
+/** The cash of a day: the open payments, the amount that each member took, and the receipts. The day is in the URL. */
 export function Cash({ desk }: { desk: AnyProviderContext }) {
   const today = dayOf(useNow());
   const [query, setQuery] = useSearchParams();

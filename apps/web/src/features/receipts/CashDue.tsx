@@ -22,10 +22,13 @@ import { type Messages, texts } from './texts.ts';
 
 type Props = { desk: AnyProviderContext; day: Day };
 
-/** From this many on a patient is found by name. */
+/** From this number of open payments on, there is a field to find a patient by name. */
 const many = 6;
 
-/** The visits of the day, or the waiting orders, whose cash was not taken yet, by time. */
+/**
+ * The appointments of the day, or the waiting orders of a laboratory or pharmacy, for which no cash was taken yet, in
+ * the order of time.
+ */
 export function CashDue({ desk, day }: Props) {
   const t = useTexts(texts);
   const heading = useId();
@@ -99,7 +102,7 @@ const lineOfAppointment = ({ id, patient, payment, ...appointment }: DueRow, kin
   says: kind === 'hospital' ? appointment.doctor.name : appointment.hospital?.name,
 });
 
-/** An order of an earlier day has its date instead of its time. */
+/** The line of an order. For an order of an earlier day it shows the date instead of the time. */
 function lineOfOrder({ id, patient, payment, ...order }: DueOrder, today: Day, t: Messages): Line {
   const day = dayOf(new Date(order.created_at));
   const time = day === today ? clockOf(order.created_at) : shortDate(day);

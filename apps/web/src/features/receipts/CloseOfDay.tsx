@@ -10,7 +10,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import css from './receipts.module.css';
 import { texts } from './texts.ts';
 
-/** What each member took on the day, and what has to be in the drawer. */
+/** The amount that each member took on the day, and the total that must be in the drawer. */
 export function CloseOfDay({ desk, day }: { desk: AnyProviderContext; day: Day }) {
   const t = useTexts(texts);
   const heading = useId();

@@ -11,13 +11,16 @@ import { texts, type Messages, type Voice } from './texts.ts';
 import css from './Transactions.module.css';
 
 type Everybodys = Api['GET /admin/admin-transactions']['data']['transactions']['data'][number];
-/** In the administrator's list a row also names the provider and any overpaid amount. */
+/** A row of the list. In the administrator's list, a row also has the provider and any overpaid amount. */
 type Row = Api['GET /doctor/transactions']['data']['transactions']['data'][number] &
   Partial<Pick<Everybodys, 'provider' | 'surplus'>>;
 type Props = {
   rows: Row[];
   voice: Voice;
-  /** Shows a list instead of the table on a wide screen too, as in a dialog, which has no room for a table. */
+  /**
+   * Whether to show a list instead of the table even on a wide screen, for example in a dialog, which has no room for a
+   * table.
+   */
   narrow?: boolean;
 };
 
@@ -104,7 +107,7 @@ function Lines({ rows, voice }: Props) {
   );
 }
 
-/** The path of the paid appointment or order in the dashboard to which `pathname` belongs. */
+/** The path of the paid appointment or order, in the dashboard to which `pathname` belongs. */
 const boughtAt = (pathname: string, { purpose, reference_id }: Row): string =>
   pathname.replace(
     /wallet.*$/,
@@ -142,7 +145,10 @@ function Refunded({ row: { amount_refunded } }: { row: Row }) {
 
 const methodOf = (row: Row, t: Messages) => t.methods[row.payment_method] ?? row.payment_method;
 
-/** The status of a payment: every row was paid, so another status means that the money was or will be refunded. */
+/**
+ * The status of a payment. Every listed payment was paid, so any other status means that the money was or will be
+ * refunded.
+ */
 function PaymentBadge({ status }: { status: string }) {
   const t = useTexts(texts);
   if (status === 'SUCCESSFUL') return <Badge tone="tea">{t.paidStatus}</Badge>;

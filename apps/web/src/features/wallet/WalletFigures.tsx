@@ -16,7 +16,8 @@ type Props = {
 };
 
 /**
- * Sums of the ledger, each with its meaning. Each of the four with a monthly history opens a chart of twelve months.
+ * Sums of the ledger, each with an explanation. Each of the four sums with a monthly history can be pressed to open a
+ * chart of twelve months.
  */
 export function WalletFigures({ wallet, voice = 'own' }: Props) {
   const t = useTexts(texts);

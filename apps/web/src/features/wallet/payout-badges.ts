@@ -1,4 +1,4 @@
-/** The badge of a payout in each state, for administrators and for the provider who is paid. */
+/** The appearance of the badge of a payout, by its status, for administrators and for the provider who is paid. */
 export const payoutLooks = {
   REQUESTED: { tone: 'ochre', shape: 'hollow' },
   SENT: { tone: 'kivu', shape: 'half' },

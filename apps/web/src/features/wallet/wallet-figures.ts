@@ -2,21 +2,21 @@ import type { Api } from '../../lib/api/contract.ts';
 import type { Month } from '../../ui/charts/MonthBars.tsx';
 import type { Messages, Voice } from './texts.ts';
 
-/** Only the administrator receives `ivuriro_commission`. */
+/** The sums of a wallet; the server sends `ivuriro_commission` to administrators only. */
 export type WalletSums = Api['GET /doctor/transactions']['data']['wallet'] & { ivuriro_commission?: number };
 
 export type Figure = {
   name: 'paid' | 'revenue' | 'pending' | 'completed' | 'commission';
   label: string;
   says: string;
-  /** In whole RWF, never below zero: a debt is shown as a positive amount with a label of its own. */
+  /** An amount in whole RWF, never below zero: a debt is shown as a positive amount with a label of its own. */
   amount: number;
   waits?: boolean;
-  /** The amounts of each month; absent for figures without a stored history. */
+  /** The amount of each month; undefined for figures without a monthly history. */
   months?: Month[];
 };
 
-/** The figures of a wallet. A pending amount below zero is a debt of the provider. */
+/** The figures of a wallet. A pending amount below zero means that the provider owes money. */
 export function figuresOf(wallet: WalletSums, voice: Voice, t: Messages): Figure[] {
   const says = t.says[voice];
   const { amount_paid, total_revenue, amount_pending, amount_completed, ivuriro_commission } = wallet;

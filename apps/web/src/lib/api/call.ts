@@ -15,7 +15,10 @@ export function call<K extends Key>(key: K, input?: InputOf<Api[K]>): Promise<Re
 export type OwnedResourceKey = keyof OwnedResourceApi;
 export type AnyProviderContext = { kind: string; base: string; id: string };
 
-/** Calls an owned resource, as its owner or as the administrator: `callAt(providerContext, 'GET /working_hours')`. */
+/**
+ * Calls an endpoint of an owned resource, as its owner or as an administrator: `callAt(providerContext, 'GET
+ * /working_hours')`.
+ */
 export function callAt<K extends OwnedResourceKey>(
   providerContext: AnyProviderContext,
   key: K,
@@ -24,15 +27,15 @@ export function callAt<K extends OwnedResourceKey>(
   const { kind, base, id } = providerContext;
   const owner = { [`${kind}_id`]: id };
   const [method, path = ''] = key.split(' ');
-  // the same rules as `addressOf` in the contract, which would bring zod to the browser
-  // (`no-validation-library-in-the-browser`)
+  // the same rules as in `addressOf` of the contract, which cannot be imported here because it would bring zod to the
+  // browser (`no-validation-library-in-the-browser`)
   const address = path
     .replaceAll('{kind}', () => kind)
     .replaceAll('{kinds}', () => `${kind.replace(/y$/, 'ie')}s`)
     .replaceAll('{owner_id}', () => encodeURIComponent(id));
   // the administrator names the owner in the query; in a call by the owner the server ignores that field
   const query = path.includes('{owner_id}') ? input?.query : { ...owner, ...Object(input?.query) };
-  // a path that begins with the kind is not below `/admin/{kind}` but directly below `/admin`
+  // a path that begins with `{kind}` or `{kinds}` is not served below `/admin/{kind}` but directly below `/admin`
   const below = path.startsWith('/{kind') && base.startsWith('/admin') ? '/admin' : base;
   return ask(`${method} ${below}${address}`, { ...input, query });
 }
@@ -66,8 +69,8 @@ async function ask<T>(key: string, input: Input): Promise<Reply<T>> {
 }
 
 /**
- * Waits while the dashboard is locked; returns whether another person has unlocked it. On a public page it does not
- * wait.
+ * Waits while the dashboard is locked. Returns whether another person has unlocked it. On a public page the function
+ * does not wait.
  */
 async function isOtherOnceUnlocked(): Promise<boolean> {
   const before = getAccount();

@@ -7,7 +7,7 @@ export async function csvOf<K extends Key>(key: K, input?: InputOf<Api[K]>): Pro
   return addressIn((await call(key, asking(input))).data);
 }
 
-/** As `csvOf`, for an owned resource: as its owner or as the administrator. */
+/** Like `csvOf`, for an owned resource that its owner or an administrator reads. */
 export async function csvAt<K extends OwnedResourceKey>(
   providerContext: AnyProviderContext,
   key: K,

@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 export type Reply<T> = { status: number; message: string; data: T };
 
-/** Error messages by the names of the request's fields on the wire. */
+/** Error messages, by the names of the request's fields in the API. */
 export type FieldErrors = Record<string, string>;
 
 type Failure = {

@@ -15,11 +15,11 @@ describe('the address of a call', () => {
 });
 
 describe('the body of a call', () => {
-  it('the body of an API request without files is JSON, and absent without input', () => {
+  it('the body of an API request without files is JSON; without input there is no body', () => {
     expect(bodyOf({ body: { amount: 500, list: ['a'] } })).toBe('{"amount":500,"list":["a"]}');
     expect(bodyOf({})).toBeUndefined();
   });
-  it('the body of an API request with files is multipart: lists as x[], empty values left out', () => {
+  it('the body of an API request with files is multipart, with lists named x[] and without empty values', () => {
     const file = new File(['x'], 'x.pdf');
     const form = bodyOf({ body: { reason: 'Fever', ids: ['1', '2'], none: null }, files: { 'files[]': [file, file] } });
     if (!(form instanceof FormData)) throw new TypeError('not multipart');

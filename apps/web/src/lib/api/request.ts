@@ -8,10 +8,13 @@ export type InputOf<S> = S extends { params: infer P; query: infer Q; body: infe
       params?: P;
       query?: Q;
       body?: B;
-      /** Makes the body multipart: field name → files. */
+      /** Files by field name. With files the body is multipart. */
       files?: Record<string, File | File[]>;
       idempotencyKey?: string;
-      /** Sends no token, because a refused token would end the session of somebody who is signed in here. */
+      /**
+       * Whether the call sends no token. A token that the server refuses would end the session of the person who is
+       * signed in here.
+       */
       asVisitor?: true;
       signal?: AbortSignal;
       /** Called with the share of the body that was sent, 0 to 1. */

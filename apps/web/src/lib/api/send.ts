@@ -36,7 +36,7 @@ export function send(out: Outgoing): Promise<{ status: number; body: unknown }> 
   return promise;
 }
 
-/** The parsed JSON; undefined for any other text, such as the HTML of a proxy, where only the status counts. */
+/** Returns the parsed JSON; undefined for any other text, such as the HTML of a proxy: then only the status matters. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

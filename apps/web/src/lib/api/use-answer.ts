@@ -5,9 +5,9 @@ import { ApiError } from './envelope.ts';
 type Answer<T> = { data: T | undefined; error: ApiError | undefined; retry: () => void };
 
 /**
- * Fetches data of the API for a public dialog; nothing if `key` is null. Another key drops the previous data. A change
- * made in this tab fetches it again and shows the previous data meanwhile. With `staysAsShown` it is not fetched again,
- * as for a price to which the person has agreed.
+ * Fetches data of the API for a public dialog; if `key` is null, fetches nothing. Another key drops the previous data.
+ * A change made in this tab fetches the data again and shows the previous data meanwhile. With `staysAsShown` the data
+ * is not fetched again, for example a price to which the person has agreed.
  */
 export function useAnswer<T>(
   key: string | null,

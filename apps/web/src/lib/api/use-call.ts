@@ -4,7 +4,7 @@ import type { Api, OwnedResourceApi } from './contract.ts';
 import type { InputOf, Key } from './request.ts';
 
 type Options = {
-  /** For a paged list: the previous rows stay while the next page loads. */
+  /** Whether the previous rows of a paged list stay while the next page loads. */
   keep?: boolean;
   /** Milliseconds after which the data is fetched again, for example data with signed URLs, which expire. */
   everyMs?: number;
@@ -25,7 +25,7 @@ export function useCall<K extends Key>(
 }
 
 /**
- * As `useCall`, for an owned resource, as its owner or as the administrator: `useCallAt(providerContext, 'GET
+ * Like `useCall`, for an owned resource that its owner or an administrator reads: `useCallAt(providerContext, 'GET
  * /transactions')`.
  */
 export function useCallAt<K extends OwnedResourceKey>(

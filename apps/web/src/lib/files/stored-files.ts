@@ -10,12 +10,15 @@ export function storeFiles(name: string, files: File[]): void {
 /** Deletes all files, so that the next person at this tab does not get them. */
 export const clearFiles = (): void => kept.clear();
 
-/** Those names in the draft whose file is missing, because the page was reloaded. */
+/** Returns the names in the draft whose file is missing, because the page was reloaded. */
 export function missingFiles(names: string[], files: File[]): string[] {
   return names.filter((name) => !files.some((file) => file.name === name));
 }
 
-/** The uploaded share of each file, from 0 to 1, given that of all together: the files are sent one after the other. */
+/**
+ * The uploaded share of each file, from 0 to 1. It is computed from the uploaded share of all files together, because
+ * the files are sent one after the other.
+ */
 export function sharesOf(sizes: number[], share: number): number[] {
   let left = share * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size) => {

@@ -24,7 +24,7 @@ export function liveFigure(load: () => Promise<Follow>) {
         () => figure,
         () => 0,
       ),
-    /** Subscribes to the number of the account with this token; does nothing while the token is undefined. */
+    /** Subscribes to the number for the account with this token; does nothing while the token is undefined. */
     useFollowed: (token: string | undefined) =>
       useEffect(() => {
         if (!token) return;

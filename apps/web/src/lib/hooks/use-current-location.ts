@@ -4,8 +4,9 @@ import { useNavigation } from 'react-router';
 export type Place = { pathname: string; search: string };
 
 /**
- * Returns the present location, or the one that is loading. The handler of a late reply compares it, so that it does
- * not navigate away from a page that the person has opened meanwhile.
+ * Returns a function that reads the present location, or the location that is loading. The handler of a late reply
+ * compares this location with an earlier one, so that it does not navigate away from a page that the person has opened
+ * meanwhile.
  */
 export function useCurrentLocation(): () => Place {
   const { location } = useNavigation();

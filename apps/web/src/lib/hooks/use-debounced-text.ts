@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 /** The pause after the last key before typed text is used, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The text after a pause in typing; an empty text at once. */
+/** Returns the text after a pause in typing. An empty text is returned at once. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePausedText(text: string): string {
   return paused;
 }
 
-/** `soon` runs only the last of several calls, after a pause in typing; `never` cancels it. */
+/** `soon` runs only the last of several functions, after a pause in typing; `never` cancels it. */
 export function useTypingPause(): { soon: (act: () => void) => void; never: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const never = () => clearTimeout(timer.current);
@@ -28,8 +28,8 @@ export function useTypingPause(): { soon: (act: () => void) => void; never: () =
 }
 
 /**
- * The input of a text that is a query parameter. Back, Forward and links change the input too, but not while the person
- * types in it.
+ * A ref for the input of a text that is a query parameter. Back, Forward and links change the input too, but not while
+ * the person is typing in it.
  */
 export function useTextOfAddress(text: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,10 @@ export function useTextOfAddress(text: string): RefObject<HTMLInputElement | nul
 
 type Answer<T> = { text: string; found?: T; failed?: true };
 
-/** The results for a text, read after a pause in typing; null reads nothing. Old results stay until the next arrive. */
+/**
+ * The results for a text, read after a pause in typing; nothing is read for null. Old results stay until the next
+ * results arrive.
+ */
 export function useFoundByText<T>(
   text: string | null,
   ask: (text: string, signal: AbortSignal) => Promise<{ data: T }>,

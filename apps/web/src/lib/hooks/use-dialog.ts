@@ -17,7 +17,7 @@ export function useDialog(): { name: string | null; close: () => void; closeAt: 
   return { name: dialogIn(location), close: () => leave(afterDialog), closeAt: (address) => leave(() => address) };
 }
 
-/** Whether the dialog that was open at the location `then` is still open at the location `now`. */
+/** Whether the dialog that was open at the earlier location `then` is still open at the location `now`. */
 export function hasOpen(now: Place, then: Place): boolean {
   return now.pathname === then.pathname && dialogIn(now) === dialogIn(then);
 }
@@ -40,12 +40,12 @@ export function dialogTo({ pathname, search }: Place, name: string, then?: strin
   return addressOf(pathname, query);
 }
 
-/** The URL after a dialog closes: with the dialog that it had interrupted (`then`), or with none. */
+/** The URL after a dialog was closed. It opens the dialog that was interrupted (`then`), if there is one. */
 export function afterDialog({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   const then = query.get('then');
   query.delete('then');
-  // `next`, the page for after the sign-in, is dropped, because the sign-in was cancelled
+  // `next`, the page to open after the sign-in, is dropped, because the sign-in was cancelled
   query.delete('next');
   if (then) query.set('dialog', then);
   else query.delete('dialog');

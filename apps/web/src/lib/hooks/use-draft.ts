@@ -31,10 +31,12 @@ export function draftOf<T extends object>(name: string, empty: T) {
     clear,
     read: (): T => ({ ...empty, ...typed() }),
     change: (changes: Partial<T>) => write({ ...(typed() ?? empty), ...changes }),
-    /** Whether a value was changed after the values `sent` were sent to the server. */
+    /** Whether a value was changed after `sent` was sent to the server. */
     typedSince: (sent: T): boolean =>
       text() !== null && JSON.stringify({ ...empty, ...typed() }) !== JSON.stringify(sent),
-    /** Removes the values that the server has stored; returns true if values typed meanwhile remain. */
+    /**
+     * Removes the values that the server has stored. Returns true if other values remain, which were typed meanwhile.
+     */
     stored: (sent: Partial<T>): boolean => {
       const left = Object.entries(typed() ?? {}).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof T]),

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** An Idempotency-Key by request text: the same text sent again, as after a lost answer, gets the same key. */
+/**
+ * Returns a function that gives the Idempotency-Key for the text of a request. The same text sent again, for example
+ * after a lost answer, gets the same key.
+ */
 export const useIdempotencyKey = (): ((words: string) => string) => useState(sameKey)[0];
 
 export function sameKey(): (words: string) => string {

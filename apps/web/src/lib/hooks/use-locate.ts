@@ -3,10 +3,16 @@ import type { Position } from '../position.ts';
 
 type LocateState = 'asked' | 'refused' | 'unavailable';
 
-/** Long enough for a phone indoors, which finds its place by the network first. */
+/**
+ * The limits in milliseconds: the age of a known location, and the time to wait. A phone indoors needs this time,
+ * because it first finds its location by the network.
+ */
 const longest = { maximumAge: 300_000, timeout: 15_000 };
 
-/** Asks the browser for the location; `state` says what came of it, until it is found. */
+/**
+ * `locate` asks the browser for the location. `state` is the state of this request: waiting, refused or unavailable;
+ * undefined before the request and after the location was found.
+ */
 export function useLocate(onFound: (position: Position) => void): { state?: LocateState; locate: () => void } {
   const [state, setState] = useState<LocateState>();
   const locate = () => {

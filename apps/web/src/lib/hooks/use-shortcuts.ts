@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Where a key is typed and no shortcut. */
+/** A selector of elements in which a key types text or acts on its own, so that it is no shortcut. */
 const fields = 'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, [role="dialog"]';
-/** Where arrow keys have a meaning of their own. */
+/** A selector of elements that use the arrow keys themselves. */
 const takesArrows = 'input[type="radio"], [role="menu"], [role="tablist"], [role="grid"]';
 
 /**
- * Calls the act of a pressed key, such as `n` or `Control+k` (on a Mac ⌘ K), unless a dialog is open. A key without
- * Control that is typed into a field belongs to the field.
+ * Calls the function in `acts` for a pressed key, such as `n` or `Control+k` (on a Mac ⌘ K), unless a dialog is open. A
+ * key without Control that is pressed in a field belongs to the field.
  */
 export function useShortcuts(acts: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function useShortcuts(acts: Record<string, (() => void) | undefined>): vo
     event.preventDefault();
     act();
   });
-  // before the screen is seen: whoever sees a button can press its key
+  // a layout effect runs before the screen is painted: as soon as people see a button, its key must work
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);

@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const openedOn = dayOf(new Date());
 
 /**
- * Today in Kigali, by the server's clock. The device's clock may be wrong by years; it only counts the midnights since
- * the page was opened.
+ * Today in Kigali, by the server's clock. The device's clock may be wrong by years, so it is only used to count the
+ * midnights since the page was opened.
  */
 export function useToday(): Day {
   const known = useRouteLoaderData<{ today: Day }>('app/public/layout')?.today;

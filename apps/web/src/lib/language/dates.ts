@@ -1,9 +1,9 @@
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 
-/** A day in Kigali as on the wire: 'YYYY-MM-DD'. */
+/** A day in Kigali, in the form of the API: 'YYYY-MM-DD'. */
 export type Day = string;
 
-/** Rwanda is two hours ahead of UTC all year and has no summer time. */
+/** The offset of Kigali time: Rwanda is two hours ahead of UTC all year and has no summer time. */
 const KIGALI_MS = 2 * 60 * 60 * 1000;
 
 /** Whether the text is a day that exists: a URL may name the 31st of February. */
@@ -12,7 +12,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** The day in Kigali of an instant. A value that is a day already is returned as it is. */
+/** The day in Kigali of an instant. A value that is already a day is returned unchanged. */
 export function dayOf(when: Day | Date): Day {
   if (typeof when === 'string' && when.length === 10) return when;
   return new Date(new Date(when).getTime() + KIGALI_MS).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export function plainDate(when: Day | Date): string {
   return `${date} ${monthNames[month]} ${year}`;
 }
 
-/** 'November 2026', from a month as on the wire: 'YYYY-MM'. */
+/** 'November 2026', from a month in the form of the API: 'YYYY-MM'. */
 export function monthAndYear(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
@@ -45,13 +45,13 @@ export function shortDate(when: Day | Date): string {
   return `${weekdayNames[weekday]?.slice(0, 3)} ${date} ${shortMonthNames[month]}`;
 }
 
-/** 'Fri 20 Nov'; with the year when that is not the current one. */
+/** 'Fri 20 Nov'. The year is added when it is not the current year. */
 export function nearDate(when: Day | Date, now: Date): string {
   const year = dayOf(when).slice(0, 4);
   return year === dayOf(now).slice(0, 4) ? shortDate(when) : `${shortDate(when)} ${year}`;
 }
 
-/** 'Fri 20 Nov, 10:00' in Kigali; with the year when that is not the current one. */
+/** 'Fri 20 Nov, 10:00' in Kigali. The year is added when it is not the current year. */
 export const nearInstant = (instant: string, now: Date): string =>
   inKigali(`${nearDate(instant, now)}, ${clockOf(instant)}`);
 
@@ -67,7 +67,10 @@ export const plainInstant = (instant: string): string =>
 export const inKigali = (time: string): string => (isElsewhere() ? `${time} (${kigaliTime})` : time);
 
 const kigaliTime = 'Kigali time';
-/** False on the server, which renders the same page for everybody and does not know the device's time zone. */
+/**
+ * Whether the device is in another time zone. False on the server, which renders the same page for everybody and does
+ * not know the device's time zone.
+ */
 const isElsewhere = (): boolean =>
   typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -KIGALI_MS / 60_000;
 

@@ -68,7 +68,7 @@ describe('dates', () => {
     expect(shortInstant(instant)).toBe(short);
   });
 
-  it('a time says “Kigali time” on a device in another time zone, and only there', () => {
+  it('a time is followed by “Kigali time” only on a device in another time zone', () => {
     const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
     vi.stubGlobal('document', {});
     offset.mockReturnValue(-120);
@@ -90,7 +90,7 @@ describe('dates', () => {
     expect(weekdayOf('2026-11-22')).toBe('Sunday');
   });
 
-  it('a date has its year when that is not the current year in Kigali', () => {
+  it('a date is shown with its year when this is not the current year in Kigali', () => {
     const [last, first] = [new Date('2026-12-31T21:59:00Z'), new Date('2026-12-31T22:00:00Z')];
     expect(nearDate('2026-11-20', last)).toBe('Fri 20 Nov');
     expect(nearDate('2026-11-20', first)).toBe('Fri 20 Nov 2026');

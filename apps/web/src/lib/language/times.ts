@@ -1,4 +1,6 @@
-/** '02:30 PM', as the API sends it, → '14:30'. A time that is in the 24-hour form already is returned as it is. */
+/**
+ * '02:30 PM', as the API sends it, becomes '14:30'. A time that is already in the 24-hour form is returned unchanged.
+ */
 export function displayTime(wire: string): string {
   const found = /^(\d{1,2}):(\d{2})\s*(AM|PM)?$/i.exec(wire.trim());
   if (!found) return wire;

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Whether the server answers. A browser reports being online even when a phone has a signal but no data. */
 export const isReached = () => !lost;
 
-/** Calls the listener whenever the connection is lost or back. */
+/** Calls the listener whenever the connection is lost or restored. */
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('offline', doubt);
@@ -30,7 +30,7 @@ export function reached(): Promise<void> {
   return asking;
 }
 
-/** Asks the server at once, when the person does not want to wait for the next poll. */
+/** Polls the server at once, for a person who does not want to wait for the next poll. */
 export const askNow = () => dispatchEvent(new Event('online'));
 
 async function ask(): Promise<void> {
@@ -54,7 +54,7 @@ function tell(isLost: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Waits for so many milliseconds, or until the browser reports being online. */
+/** Waits for `ms` milliseconds, or until the browser reports being online. */
 function lineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -6,8 +6,8 @@ const most = 60;
 
 /**
  * Reads data of the signed-in account and caches the reply under `name`; without a connection returns the cached reply.
- * `parts` gives further entries to cache from the same reply, each with its name. A reply that arrives after a change
- * of account is not cached.
+ * `parts` returns further entries to cache from the same reply, each with its name. If the account changes before the
+ * reply arrives, the reply is not cached.
  */
 export async function lastSeen<T>(
   name: string,
@@ -30,8 +30,8 @@ export async function lastSeen<T>(
 const addressOf = (name: string) => `/own/${encodeURIComponent(name)}`;
 
 /**
- * Opens the account's cache; null when the browser refuses storage: then nothing is cached, and data can be read with a
- * connection only.
+ * Opens the account's cache. Returns null when the browser refuses storage: then nothing is cached, and data can only
+ * be read with a connection.
  */
 async function open(accountId: string): Promise<Cache | null> {
   if (!('caches' in globalThis)) return null;

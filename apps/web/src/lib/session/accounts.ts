@@ -26,14 +26,16 @@ export const isChild = ({ role }: Account): boolean => role === 'guardian';
 /** Whether the account is the record of somebody else for whom the person acts: of a child, or of an adult. */
 export const actsForOther = ({ role }: Account): boolean => role === 'guardian' || role === 'representative';
 
-/** The account to choose at a sign-in; undefined if the person must choose among several of their own. */
+/** The account to choose at a sign-in; undefined if the person must choose among several accounts of their own. */
 export function firstOf(accounts: Account[]): Account | undefined {
   const own = accounts.filter((account) => !actsForOther(account));
   const [first, second] = own.length > 0 ? own : accounts;
   return second ? undefined : first;
 }
 
-/** The path to go to after a sign-in to this kind of account; `/dashboard` leads to the first page of the member's menu. */
+/**
+ * The path to open after a sign-in to this kind of account. `/dashboard` leads to the first page of the member's menu.
+ */
 export const homeOf = (type: AccountType): string => (type === 'patient' ? '/' : '/dashboard');
 
 /** The path of the sign-in page for this kind of account. */

@@ -13,19 +13,19 @@ import {
 } from './session.ts';
 import { child, doctor, drafts, patient } from './session-fakes.ts';
 
-it('a mother who signs in is in her own account at once, and chooses only when she has several of her own', () => {
+it('a mother who signs in acts for her own account at once, and must choose only if she has several accounts of her own', () => {
   signIn([{ patient }, { patient: child }]);
   expect(getAccount()).toEqual(patient);
   signIn([{ patient }, { doctor }, { patient: child }]);
   expect(getAccounts()).toHaveLength(3);
 });
 
-it('who acts for a child only is in the record of this child at once', () => {
+it('a person whose only account is the record of a child acts for this child at once after signing in', () => {
   signIn([{ patient: child }]);
   expect(getAccount()).toEqual(child);
 });
 
-it('a child that was added can be acted for, and one that was removed cannot', () => {
+it('adding a child adds its record to the accounts of the login, and removing the child removes it', () => {
   signIn([{ patient }]);
   addAccount(child);
   expect([getAccount(), getAccounts()]).toEqual([patient, [patient, child]]);
@@ -33,7 +33,7 @@ it('a child that was added can be acted for, and one that was removed cannot', (
   expect(getAccounts()).toEqual([patient]);
 });
 
-it('switching to a child inside of a page keeps the page, the typed text and the files; switching accounts in the menu opens a new page', () => {
+it('switching to a child within a page keeps the page, the typed text and the files, but switching accounts in the menu renders the page anew', () => {
   const paper = new File(['x'], 'result.pdf');
   signIn([{ patient }, { patient: child }]);
   choose(patient);
@@ -47,7 +47,7 @@ it('switching to a child inside of a page keeps the page, the typed text and the
   expect([personTurn(), storedFiles('appointment:doctor')]).toEqual([turn + 1, []]);
 });
 
-it('who may no longer act for a child is back in their own account, which stays signed in', () => {
+it('a person who may no longer act for a child returns to their own account, which stays signed in', () => {
   signIn([{ patient }, { patient: child }]);
   choose(child);
   expire(child.token);

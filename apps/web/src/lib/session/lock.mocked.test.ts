@@ -11,7 +11,7 @@ beforeEach(() => {
   ended.length = 0;
 });
 
-it('a lock ends every session of the login and deletes its tokens, and the account stays chosen for its page', () => {
+it('locking the screen ends every session of the login and deletes its tokens, but the account stays chosen', () => {
   signIn([{ patient }, { doctor }]);
   stored.set('user_data', JSON.stringify(doctor));
   lock();
@@ -22,7 +22,7 @@ it('a lock ends every session of the login and deletes its tokens, and the accou
   expect(ended).toHaveLength(2);
 });
 
-it('the same person unlocks their page as it is, with its drafts, and another one finds a new page without them', async () => {
+it('after a lock, the same person finds the page and its drafts again, and another person gets a new page without the drafts', async () => {
   drafts.set('draft:letter', '{}');
   lock();
   let waits = true;
@@ -39,14 +39,14 @@ it('the same person unlocks their page as it is, with its drafts, and another on
   expect([personTurn() - turn, drafts.has('draft:letter')]).toEqual([1, false]);
 });
 
-it('two members of one account are two people: the session of the first ends when the second takes over', () => {
+it('when another member of the same account takes over the computer, the session of the first member ends', () => {
   const turn = personTurn();
   enterInstead([{ hospital: eric }]);
   expect(ended).toEqual(['POST /api/logout Bearer jeannes-token']);
   expect([getToken(), personTurn() - turn, settleOwner()]).toEqual(['erics-token', 1, false]);
 });
 
-it('the screen locks after ten minutes without anybody, counted anew for each session', () => {
+it('the screen locks after ten minutes without activity, counted anew for each session', () => {
   noteActivity(0);
   noteActivity(9 * minute);
   lockWhenIdle(18 * minute);
@@ -60,7 +60,7 @@ it('the screen locks after ten minutes without anybody, counted anew for each se
   expect(getToken()).toBe('erics-token');
 });
 
-it('whoever touches a computer that has slept for longer finds it locked', () => {
+it('a computer that slept for more than ten minutes locks at the first touch', () => {
   noteActivity(0);
   noteActivity(11 * minute);
   expect(getToken()).toBe('');

@@ -23,7 +23,10 @@ export function lock(): void {
   void deleteAccountCaches();
 }
 
-/** Signs in the person of this reply in place of the previous person at the computer, whose sessions end. */
+/**
+ * Signs in the person to whom the server sent this reply, in place of the previous person at the computer, and ends the
+ * sessions of the previous person.
+ */
 export function enterInstead(reply: LoginReply): void {
   const former = getAccounts();
   signIn(reply);
@@ -32,7 +35,8 @@ export function enterInstead(reply: LoginReply): void {
 }
 
 /**
- * Records activity, or locks the screen if the last activity was ten minutes ago or more, as after the computer slept.
+ * Records activity. If the last activity was ten minutes ago or more, for example because the computer slept, locks the
+ * screen instead.
  */
 export function noteActivity(now: number): void {
   const account = getAccount();
@@ -47,7 +51,10 @@ export function lockWhenIdle(now: number): void {
   if (at !== null && now - at >= IDLE_MS) lock();
 }
 
-/** Null if this session has no activity yet: it does not begin with the idle time of the previous session. */
+/**
+ * The time of the last activity in this session. Null if there was none yet: a new session does not begin with the idle
+ * time of the previous one.
+ */
 function activeAt(token: string): number | null {
   const [mark, at] = (localStorage.getItem(ACTIVE) ?? '').split(' ');
   return token && mark === markOf(token) ? Number(at) : null;

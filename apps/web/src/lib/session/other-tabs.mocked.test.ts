@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import { choose, followOtherTabs, onGoneElsewhere, personTurn, settleOwner, signIn, signOut } from './session.ts';
 import { stored, patient, doctor, pageshow, drafts } from './session-fakes.ts';
 
-/** The number of times that `act` makes the whole page render anew, as for a change of person. */
+/** Returns how many times `act` makes the whole page render anew, as happens when the person changes. */
 const turnsOf = (act: () => void) => {
   const before = personTurn();
   act();
@@ -16,7 +16,7 @@ const puts = (account: Account | null) => {
   else for (const key of ['user_data', 'user_accounts']) stored.delete(key);
 };
 
-it('the page is rendered anew for another account, chosen in this tab or in another one', () => {
+it('the page is rendered anew when another account is chosen, in this tab or in another one', () => {
   const stop = followOtherTabs();
   expect(
     turnsOf(() => signIn([{ patient }])),
@@ -49,7 +49,7 @@ it('when another tab has chosen another account, this tab sends no request for t
   expect(settleOwner()).toBe(false);
 });
 
-it('signing out in another tab deletes the drafts and the page in this one; an expired session keeps them', () => {
+it('signing out in another tab deletes the drafts of this tab and renders its page anew, but an expired session keeps both', () => {
   const stop = followOtherTabs();
   signIn([{ patient }]);
   drafts.set('draft:letter', '{"text":"HIV"}');
@@ -77,7 +77,7 @@ it('signing out in another tab deletes the drafts and the page in this one; an e
   stop();
 });
 
-it('files and drafts are also deleted when somebody signs out in another tab and somebody else signs in there', () => {
+it('files and drafts are also deleted when one person signs out in another tab and another person signs in there', () => {
   const stop = followOtherTabs();
   const paper = new File(['HIV'], 'result.pdf');
   const happened = (now: Account | null) => (puts(now), elsewhere());
@@ -93,7 +93,7 @@ it('files and drafts are also deleted when somebody signs out in another tab and
   stop();
 });
 
-it('signing out in another tab is reported in this tab; signing in there and signing out here are not', () => {
+it('a listener is called after a sign-out in another tab, but not after a page load or while the person is signed in', () => {
   let told = 0;
   const stop = onGoneElsewhere(() => told++);
   signIn([{ patient }]);

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { Account } from './accounts.ts';
 
-/** The storage of a browser, and the requests that the session sends; empty before each test. */
+/** The localStorage, the sessionStorage and the requests that end a session, all empty before each test. */
 export const stored = new Map<string, string>();
 export const drafts = new Map<string, string>();
 export const ended: string[] = [];
@@ -46,5 +46,5 @@ export const account = (type: Account['account_type'], token: string): Account =
 export const patient = account('patient', 'p');
 export const doctor = account('doctor', 'd');
 export const child: Account = { ...account('patient', 'c'), name: 'Keza', role: 'guardian' };
-/** The event of a page from the back-forward cache (`persisted`), or of one that has just loaded. */
+/** The event `pageshow` of a page from the back-forward cache (`persisted`), or of a page that has just loaded. */
 export const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });

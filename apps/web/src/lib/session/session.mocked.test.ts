@@ -34,7 +34,7 @@ it('an administrator, who has one account, is signed in at once', () => {
   expect(getAccount()?.account_type).toBe('admin');
 });
 
-it('reading the session returns the same account object until it changes, and listeners are told of a change', () => {
+it('reading the session returns the same account object until it changes, and listeners are called after each change', () => {
   signIn([{ patient }]);
   expect(getAccount()).toBe(getAccount());
   let told = 0;
@@ -47,7 +47,7 @@ it('reading the session returns the same account object until it changes, and li
   expect(told).toBe(3);
 });
 
-it('a refused token ends its own session, and not a newer one', () => {
+it('the refusal of a token ends the session of this token, and not a newer session', () => {
   const expired: string[] = [];
   const stop = onExpired(({ token }) => expired.push(token));
   signIn([{ patient }]);
@@ -62,7 +62,7 @@ it('a refused token ends its own session, and not a newer one', () => {
   expect(ended).toEqual([]);
 });
 
-it('the end of an expired session is reported once, also to a listener that is added later', () => {
+it('the end of an expired session is reported only once, even if the listener is added later', () => {
   const expired: string[] = [];
   signIn([{ patient }]);
   expire('p');
@@ -79,7 +79,7 @@ it('changing the password keeps only the account with the renewed token', () => 
   expect(getAccounts().map(({ token }) => token)).toEqual(['new']);
 });
 
-it('a changed name is shown everywhere, and the other accounts stay unchanged', () => {
+it('a changed name is stored in the chosen account and in the list of accounts, and the other accounts stay unchanged', () => {
   signIn([{ patient }, { doctor }]);
   choose(patient);
   amendAccount({ name: 'Aline Uwase' });

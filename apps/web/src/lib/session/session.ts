@@ -14,7 +14,10 @@ const HEARD = 'tab_signed_out';
 const SIGNED_OUT = 'signed_out';
 const EXPIRED = 'ivuriro:session-expired';
 
-/** Stores the accounts of a login. A single own account is chosen at once; the person chooses among several of them. */
+/**
+ * Stores the accounts of a login. If the person has a single account of their own, it is chosen at once; if they have
+ * several, they must choose.
+ */
 export function signIn(reply: LoginReply): Account[] {
   const accounts = accountsOf(reply);
   localStorage.setItem(ALL, JSON.stringify(accounts));
@@ -25,7 +28,7 @@ export function signIn(reply: LoginReply): Account[] {
 }
 
 /**
- * Chooses an account of the login. A visitor's drafts and files stay; those of another account are deleted
+ * Chooses an account of the login. A visitor's drafts and files stay; drafts and files of another account are deleted
  * (`settleOwner`).
  */
 export function choose(account: Account): void {
@@ -34,8 +37,8 @@ export function choose(account: Account): void {
 }
 
 /**
- * Chooses another account of the login without leaving the page, as in a wizard whose patient is changed: the page is
- * not rendered anew, and drafts and files stay.
+ * Chooses another account of the login without leaving the page, for example when the person changes the patient in a
+ * wizard: the page is not rendered anew, and drafts and files stay.
  */
 export function goOnAs(account: Account): void {
   seen = personOf(account);
@@ -71,13 +74,14 @@ export function amendAccount(changes: Partial<Account>): void {
 }
 
 /**
- * Revokes every token of the login, on the server too; `keepalive`, because the page may be left at once. Drafts are
- * deleted in every tab: the next person at this device must not read them.
+ * Revokes every token of the login, on the server too. `keepalive` lets these requests finish when the person leaves
+ * the page at once. Drafts are deleted in every tab: the next person at this device must not read them.
  */
 export function signOut(): Promise<void> {
   endTokens(getAccounts());
   removeAccounts();
-  // set last: whichever of the two events another tab receives first, it finds the accounts removed
+  // the sign-out is stored last: when another tab receives this change or the earlier one, the accounts are already
+  // removed
   localStorage.setItem(SIGNED_OUT, crypto.randomUUID());
   changed();
   sessionStorage.clear();
@@ -93,9 +97,9 @@ export function endTokens(accounts: Account[]): void {
 }
 
 /**
- * Ends the session when the server refuses its token. A refusal of an older token, which may arrive late, does not end
- * a newer session. The drafts stay for the same person; files must be chosen again. A person who may no longer act for
- * another patient returns to their own account.
+ * Ends the session when the server refuses its token. The late refusal of an older token does not end a newer session.
+ * The drafts stay for the same person; files must be chosen again. A person who may no longer act for another patient
+ * returns to their own account.
  */
 export function expire(token: string): void {
   const account = getAccount();
@@ -153,7 +157,10 @@ export function whenUnlocked(): Promise<void> {
   });
 }
 
-/** When another tab changes the session, deletes files and drafts of this tab, as after a change in this tab. */
+/**
+ * When another tab changes the session, deletes files and drafts of this tab in the same way as a change in this tab
+ * does.
+ */
 export function followOtherTabs(): () => void {
   settleOwner();
   return hearing(ELSEWHERE, () => settleOwner() && changed());
@@ -209,7 +216,8 @@ const ELSEWHERE = ['storage', 'pageshow'];
 
 function hearing(events: string[], hear: () => void): () => void {
   const listener = (event: Event) => {
-    // `pageshow` also follows every load: only a page from the back-forward cache (`persisted`) has missed changes
+    // `pageshow` is also sent after each normal load; only a page from the back-forward cache (`persisted`) has missed
+    // changes
     if (event.type !== 'pageshow' || (event as PageTransitionEvent).persisted) hear();
   };
   for (const event of events) addEventListener(event, listener);

@@ -6,7 +6,10 @@ const CHANGED = 'ivuriro:shared-computer';
 /** The registration of this browser as a shared computer of a provider. The device token stays when people sign out. */
 export type SharedComputer = { id: string; device_token: string };
 
-/** The parsed value, which stays the same object while the stored text does: useSyncExternalStore requires that. */
+/**
+ * The parsed value. It stays the same object as long as the stored text is the same: useSyncExternalStore requires
+ * that.
+ */
 let known: { text: string | null; value: SharedComputer | null } = { text: null, value: null };
 
 export function sharedComputer(): SharedComputer | null {

@@ -4,8 +4,8 @@ import type { Place } from '../hooks/use-current-location.ts';
 import { type Account, type AccountType, entranceOf, homeOf, isDashboard, ownerOf } from './accounts.ts';
 
 /**
- * The URL of the sign-in, from which the person returns to the location given. For a dashboard page, `next` is the URL
- * of that page; on a public page the sign-in is a dialog over it.
+ * The URL of the sign-in, which leads the person back to the given location afterwards. For a dashboard page, the query
+ * parameter `next` is the URL of that page. On a public page the sign-in is a dialog over the page.
  */
 export function entranceFrom({ pathname, search }: Place, type?: AccountType): string {
   if (!isDashboard(pathname)) {

@@ -2,7 +2,10 @@ import type { AnyProviderContext } from '../api/call.ts';
 import { may, type Permission } from './permissions.ts';
 import { useAccount } from './use-account.ts';
 
-/** The desk of the provider for whom the signed-in member may do this; null for everybody else. */
+/**
+ * The provider context of the signed-in member; null for a member without the permission `needs`, for patients and for
+ * administrators.
+ */
 export function useDesk(needs: Permission): AnyProviderContext | null {
   const account = useAccount();
   if (!account || !may(account, needs)) return null;

@@ -3,8 +3,8 @@ import type { Socket } from 'socket.io-client';
 const RETRY_MS = 5_000;
 
 /**
- * Connects again after the server refused the connection, as it may be busy; socket.io itself would give up. An invalid
- * token is not tried again.
+ * Connects again after the server refused the connection, for example because it is busy; socket.io itself would give
+ * up. After the refusal of an invalid token it does not connect again.
  */
 export function reconnectAfterRefusal(
   socket: Pick<Socket, 'on' | 'active' | 'connect'>,

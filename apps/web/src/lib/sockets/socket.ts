@@ -4,26 +4,27 @@ import { reconnectAfterRefusal } from './reconnect.ts';
 import { getToken, subscribe } from '../session/session.ts';
 
 /**
- * The events of an account's socket, with their data. `connect`: the socket has connected, for the first time or again.
+ * The events of an account's socket, with their data. `connect` is sent when the socket has connected, for the first
+ * time or again.
  */
 export type SocketEvents = {
   connect: undefined;
   /**
-   * The socket has just connected: events may have been missed before. Unlike `connect`, not repeated for later
-   * listeners.
+   * Sent each time the socket has connected, because the page may have missed events before. Unlike `connect`, it is
+   * not sent to listeners that are added later.
    */
   missed: undefined;
   notification: { unread: number };
   message: { unread: number };
   /** Sent to a provider when an appointment or order is new or has changed. */
   arrival: { reference_type: string; id: string; status: string; is_new?: boolean };
-  /** Sent to a doctor and the doctor's hospitals when time of the doctor was taken, became free, or was blocked. */
+  /** Sent to a doctor and the doctor's hospitals when a part of the doctor's time is booked, free again, or blocked. */
   agenda: null;
-  /** The queue of the doctor or hospital, or the place of the patient in it, has changed. */
+  /** Sent when the queue of the doctor or hospital, or the place of the patient in it, has changed. */
   queue: Record<string, never>;
   /**
-   * Sent to patient and doctor of an online appointment while they are not in its meeting room: the status of the
-   * meeting.
+   * The status of the meeting. Sent to the patient and the doctor of an online appointment while they are not in its
+   * meeting room.
    */
   meetingStatus: MeetingEvents['meetingStatus'];
 };
@@ -34,8 +35,8 @@ let line: { token: string; socket: Promise<Socket> } | undefined;
 let stopWatching: (() => void) | undefined;
 
 /**
- * Listens to events of the signed-in account. All listeners share one connection, which opens with the first of them,
- * follows the account through sign-in and sign-out, and closes with the last.
+ * Listens to events of the signed-in account. All listeners share one connection. It opens with the first listener,
+ * reconnects when the account changes, and closes with the last listener. Returns a function that stops listening.
  */
 export function listen<E extends keyof SocketEvents>(
   event: E,

@@ -3,8 +3,9 @@ import { ApiError } from '../api/envelope.ts';
 import { listen } from './socket.ts';
 
 /**
- * The answer of `read`, read again whenever the server sends the event or may have sent it unheard; null before the first
- * one. After an error the last answer stays. Where `read` comes to mean another thing, the component needs a key.
+ * The answer of `read`; null before the first answer arrives. `read` is called again whenever the server sends the
+ * event, and after a reconnection, because the event may have been missed. After an error the last answer stays. When
+ * `read` starts to read other data, give the component another `key`.
  */
 export function useLiveRead<T>(event: 'notification' | 'queue', read: () => Promise<T>): T | null {
   const [answer, setAnswer] = useState<T | null>(null);

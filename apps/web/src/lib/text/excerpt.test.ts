@@ -18,6 +18,6 @@ it('the excerpt of a text ends at the end of a word', () => {
   expect(excerpt).toMatch(/ malaria…$/);
 });
 
-it('the excerpt of a text is at most as long as the list asks for', () => {
+it('the excerpt of a text is not longer than the length that the list requests', () => {
   expect(excerptOf(`<p>${'malaria '.repeat(40)}</p>`, 100).length).toBeLessThanOrEqual(100);
 });

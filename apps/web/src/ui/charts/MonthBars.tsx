@@ -12,20 +12,20 @@ type Props = {
   title: string;
   /** Twelve months, oldest first; the last one is the current month. */
   months: readonly Month[];
-  /** The text below the chart while every month is zero. */
+  /** The text below the chart when the value of every month is zero. */
   nothing: string;
-  /** Formats a value in full: '12,500 Frw'. Also used above the bars if `brief` is not set. */
+  /** Formats a value in full: '12,500 Frw'. Also used above the bars if `brief` is absent. */
   say?: (value: number) => string;
   /**
-   * Formats a value above its bar: '12.5K'. If it is set, the bars are horizontal on phones and show the full value of
-   * `say`.
+   * Formats a value above its bar: '12.5K'. If it is given, the bars are horizontal on phones and show the full value
+   * from `say`.
    */
   brief?: (value: number) => string;
-  /** The values are balances at the end of each month, which may be negative and have no sum. */
+  /** Whether the values are balances at the end of each month, which may be negative and have no sum. */
   balance?: boolean;
 };
 
-/** A bar chart of twelve months; the current month has a pattern. */
+/** A bar chart of twelve months. The bar of the current month has a pattern. */
 export function MonthBars({ title, months, nothing, say = count, brief, balance = false }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 /**
- * While rows are selected: how many, and as `children` the acts on all of them. It stands above a table, on a phone at
- * the foot of the screen.
+ * While rows are selected, shows how many, and as `children` the actions for all of them. The bar is above a table; on
+ * a phone it is at the bottom of the screen.
  */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTexts(texts);

@@ -9,16 +9,21 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
-  /** The text of the button that begins. */
+  /** The text of the button that starts the actions. */
   begin: string;
   danger?: boolean;
-  /** The acts, one for each row, built when they begin; null while a field is wrong. */
+  /**
+   * Called at the start. Returns the actions, one for each row; null if a field has an error, and then nothing starts.
+   */
   acts: () => RowAct[] | null;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Does the same with each selected row: asks, shows the progress, and then which rows were refused and why. */
+/**
+ * Runs the same action for each selected row: asks for confirmation, shows the progress, and at the end lists the rows
+ * that the server refused, with the reasons.
+ */
 export function BulkDialog({ title, begin, danger = false, acts, onClose, children }: Props) {
   const t = useTexts(texts);
   const queries = useQueryClient();

@@ -16,7 +16,10 @@ function go(step: 1 | -1): void {
   next?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** The keys of a list whose rows have `data-row`: a link, a button `data-next` and a box; and the dialog that names them. */
+/**
+ * The keyboard shortcuts of a list, and the dialog that explains them. Each row of the list has `data-row`, a link, a
+ * button with `data-next`, and a checkbox.
+ */
 export function ListKeys() {
   const t = useTexts(texts);
   const [named, setNamed] = useState(false);

@@ -4,7 +4,7 @@ import css from './PageSize.module.css';
 import { sizes } from './list-view.ts';
 import { texts } from './texts.ts';
 
-/** How many rows a page of a list has; the choice is kept in the address. */
+/** Chooses the number of rows of a page of a list; the URL keeps the choice. */
 export function PageSize({ size, to }: { size: number; to: (size: number) => string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import dashboard from './dashboard.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 type Foot = ComponentProps<typeof ListFoot>;
-/** A paged answer; some calls answer a whole list when no page is requested. */
+/** A paged reply, or a whole list, which some endpoints send when no page is requested. */
 type Answer = Foot['list'] | readonly unknown[];
 
 type Props<A extends Answer> = Omit<Foot, 'list'> & {
@@ -16,7 +16,7 @@ type Props<A extends Answer> = Omit<Foot, 'list'> & {
    * loaded.
    */
   read: Pick<UseQueryResult<A>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
-  /** The texts while the list loads, and after an error. */
+  /** The texts that are shown while the list loads, and after an error. */
   loading: string;
   failed: string;
   failedSays?: string;
@@ -26,7 +26,10 @@ type Props<A extends Answer> = Omit<Foot, 'list'> & {
   children: (list: Exclude<A, readonly unknown[]>) => ReactNode;
 };
 
-/** A list of a dashboard in its panel: loading, failed, empty, or one page of it with links to the others. */
+/**
+ * A list of a dashboard in its panel. It shows that the list is loading, failed or empty, or one page of it with links
+ * to the other pages.
+ */
 export function PagedList<A extends Answer>(props: Props<A>) {
   const { read, loading, failed, failedSays, none, children, ...foot } = props;
   const list = Array.isArray(read.data) ? undefined : (read.data as Exclude<A, readonly unknown[]> | undefined);

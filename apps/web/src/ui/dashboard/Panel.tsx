@@ -21,7 +21,7 @@ type Props<T> = {
   code: string | undefined;
   /** The result of the query that reads the open item. */
   asked: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** The URL of the list without the open item, and the id of the link that opened it. */
+  /** `to` is the URL of the list without an open item; `link` is the id of the link that opened the item. */
   back: { to: string; link: string };
   children: (one: T) => ReactNode;
 };
@@ -35,7 +35,7 @@ export function Panel<T>({ words, code, asked: { data, error, refetch }, back, c
     link.current = `#${CSS.escape(back.link)}`;
     void navigate(back.to, { preventScrollReset: true });
   };
-  // once the dialog is gone: before that the list behind it takes no focus
+  // the focus moves after the dialog is closed, because until then the list behind it cannot be focused
   useEffect(
     () => () => {
       if (link.current) setTimeout((to: string) => document.querySelector<HTMLElement>(to)?.focus(), 0, link.current);
@@ -89,7 +89,7 @@ function isLeaving({ key, target }: { key: string; target: EventTarget }): boole
 
 type AsideProps = { title: string; code: string | undefined; onClose: () => void; children: ReactNode };
 
-/** The panel beside the list. It takes the focus, so that the keyboard continues in it. */
+/** The panel beside the list. It takes the focus, so that the next key press acts in it. */
 function Aside({ title, code, onClose, children }: AsideProps) {
   const t = useTexts(texts);
   const heading = useId();

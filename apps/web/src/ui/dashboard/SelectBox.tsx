@@ -3,7 +3,10 @@ import css from './SelectBox.module.css';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The cell that selects a row of a table; with shift also those between it and the one before. */
+/**
+ * The table cell with the checkbox that selects a row. With Shift, the rows between this one and the row pressed before
+ * are selected too.
+ */
 export function SelectBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const t = useTexts(texts);
   return (
@@ -21,7 +24,7 @@ export function SelectBox({ selection, id, name }: { selection: Selection; id: s
   );
 }
 
-/** The heading of the column with the boxes, which selects all rows of the page or none. */
+/** The heading of the checkbox column. Its checkbox selects all rows of the page, or none of them. */
 export function SelectAllBox({ selection, count }: { selection: Selection; count: number }) {
   const t = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = {
   id: string;
-  /** The id of the link, which has the focus again when the item is closed. */
+  /** The id of the link, which gets the focus again when the item is closed. */
   link: string;
   to: string;
   /** The name of the row for a screen reader. */
@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The link of a row to its item; while rows are selected a box instead, which stands where the picture was. */
+/**
+ * The link from a row to its item. While rows are being selected, the row has a checkbox instead of the link and the
+ * picture.
+ */
 export function SelectableLine({ id, link, to, name, selection, picture, children }: Props) {
   const t = useTexts(texts);
   if (selection)

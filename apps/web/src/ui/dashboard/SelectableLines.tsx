@@ -8,13 +8,16 @@ import { type Selection, useSelection } from './use-selection.ts';
 type Props<T> = {
   items: T[];
   label: string;
-  /** The acts on the selected rows. */
+  /** Renders the actions for the selected rows. */
   acts: (selection: Selection) => ReactNode;
-  /** A row; `selection` is null until the member begins to select. */
+  /** Renders a row; `selection` is null until the member starts selecting rows. */
   children: (item: T, selection: Selection | null) => ReactNode;
 };
 
-/** The rows of a list on a narrow screen. They open their items, or are selected once that has begun. */
+/**
+ * The rows of a list on a narrow screen. A press opens the item of the row; after the member has started selecting, it
+ * selects the row.
+ */
 export function SelectableLines<T extends { id: string }>({ items, label, acts, children }: Props<T>) {
   const t = useTexts(texts);
   const selection = useSelection(items.map(({ id }) => id));

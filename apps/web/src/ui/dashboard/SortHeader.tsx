@@ -6,7 +6,7 @@ import { nextOrder } from './list-view.ts';
 type Props = {
   column: 'time' | 'status';
   order: DeskOrder | '';
-  /** The address of the list in another order. */
+  /** Returns the URL of the list in another order. */
   to: (order: DeskOrder | '') => string;
   className?: string | undefined;
   children: string;

@@ -1,10 +1,13 @@
 import type { DeskOrder } from '@ivuriro/contract';
 
-/** The numbers of rows of a page among which a desk chooses; the first one is the usual one. */
+/** The numbers of rows that a desk can choose for a page; the first one is the default. */
 export const sizes = [10, 25, 50] as const;
 const orders: readonly DeskOrder[] = ['time', '-time', 'status', '-status'];
 
-/** Which page of a list is shown, how many rows it has, and how the list is sorted; '' is the list's usual order. */
+/**
+ * The view of a list: the page, the number of rows on it (`size`), and the order. The order '' is the usual order of
+ * the list.
+ */
 export type ListView = { page: number; size: number; order: DeskOrder | '' };
 
 /** Reads `?page=&per_page=&order-by=`; an unknown value counts as absent. */
@@ -17,14 +20,17 @@ export function viewOf(search: URLSearchParams): ListView {
   };
 }
 
-/** The query parameters of a view, for the address and for the call; the usual values are left out. */
+/** The query parameters of a view, for the URL and for the API call. Default values are left out. */
 export const viewQuery = ({ page, size, order }: ListView) => ({
   'order-by': order,
   per_page: size === sizes[0] ? '' : size,
   page: page > 1 ? page : '',
 });
 
-/** The order after a press on the heading of a column: by it, then the other way round, then as usual. */
+/**
+ * The order after a press on the heading of a column: first sorted by this column, then in reverse, then in the usual
+ * order.
+ */
 export function nextOrder(order: DeskOrder | '', key: 'time' | 'status'): DeskOrder | '' {
   if (order === key) return `-${key}`;
   return order === `-${key}` ? '' : key;

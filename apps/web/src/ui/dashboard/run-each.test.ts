@@ -7,7 +7,7 @@ import { nextOrder } from './list-view.ts';
 const refused = () =>
   Promise.reject(new ApiError(409, { code: 'conflict', message: 'Refused', errors: ['This order is ready.'] }));
 
-it('a bulk act goes on after a row that is refused, and says which rows were refused and why', async () => {
+it('a bulk action continues after a refused row, and reports which rows were refused and why', async () => {
   const changed: string[] = [];
   const progress: number[] = [];
   const row = (id: string) => ({ id, name: `Keza ${id}`, act: async () => changed.push(id) });
@@ -17,18 +17,18 @@ it('a bulk act goes on after a row that is refused, and says which rows were ref
   expect(progress).toEqual([1, 2, 3]);
 });
 
-it('a failure of the page itself ends a bulk act', async () => {
+it('an error that does not come from the server ends a bulk action', async () => {
   const broken = { id: '1', name: 'Keza', act: () => Promise.reject(new TypeError('broken')) };
   await expect(runEach([broken], () => undefined)).rejects.toThrow('broken');
 });
 
-it('a press with shift selects all rows between two, in both directions', () => {
+it('a press with Shift selects all rows from the last pressed row to this one, in both directions', () => {
   const rows = ['a', 'b', 'c', 'd'];
   expect(rangeOf(rows, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(rangeOf(rows, 'd', 'b')).toEqual(['b', 'c', 'd']);
 });
 
-it('the heading of a column sorts by it, then the other way round, then as usual', () => {
+it('pressing the heading of a column sorts the list by this column, then in reverse, then in the usual order', () => {
   expect([nextOrder('', 'time'), nextOrder('time', 'time'), nextOrder('-time', 'time')]).toEqual(['time', '-time', '']);
   expect(nextOrder('-time', 'status')).toBe('status');
 });

@@ -4,8 +4,9 @@ export type RowAct = { id: string; name: string; act: () => Promise<unknown> };
 export type RowFailure = { id: string; name: string; why: string };
 
 /**
- * Calls one act after another, each a transaction of its own at the server, and says of each that was refused why; the
- * others go on. An error that is no answer of the server ends the run.
+ * Runs the actions one after another; the server handles each in its own transaction. When the server refuses an
+ * action, the others continue. Returns the refused actions with the reasons. An error that does not come from a reply
+ * of the server ends the run.
  */
 export async function runEach(acts: RowAct[], onProgress: (done: number) => void): Promise<RowFailure[]> {
   const failures: RowFailure[] = [];

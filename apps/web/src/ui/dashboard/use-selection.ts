@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react';
 
 export type Selection = {
-  /** The selected rows that are shown, in their order. */
+  /** The ids of the selected rows that are shown, in the order of the list. */
   ids: string[];
   has: (id: string) => boolean;
-  /** Selects a row, or takes it out; with `range` all rows between it and the row that was pressed before. */
+  /**
+   * Selects a row, or deselects it. With `range`, all rows between it and the row that was pressed before are changed
+   * in the same way.
+   */
   toggle: (id: string, range: boolean) => void;
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** The rows that are selected among those shown. Rows of another page are not selected any more. */
+/**
+ * The selection among the rows that are shown. When another page is shown, the rows of the previous page no longer
+ * count as selected.
+ */
 export function useSelection(shown: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef('');
@@ -30,7 +36,7 @@ export function useSelection(shown: string[]): Selection {
   };
 }
 
-/** The rows from one to another, whichever stands first. */
+/** The rows between two rows, inclusive, whichever of the two comes first. */
 export function rangeOf(shown: string[], one: string, other: string): string[] {
   const [from, to] = [shown.indexOf(one), shown.indexOf(other)].toSorted((a, b) => a - b);
   return shown.slice(from, to! + 1);

@@ -10,15 +10,15 @@ import { Toolbar } from './Toolbar.tsx';
 
 export type EditorProps = {
   label: string;
-  /** The initial HTML; give another `key` to begin anew. */
+  /** The initial HTML. To start with other HTML, pass another `key`. */
   value: string;
-  /** Called with the HTML, or with an empty text when nothing is written. */
+  /** Called with the HTML after each change, or with an empty text when the editor is empty. */
   onChange: (html: string) => void;
   placeholder?: string | undefined;
   error?: string | undefined;
 };
 
-/** Imports the editor's engine: render it through RichTextInput, which loads it lazily. */
+/** The editor, which imports the editor's engine. Render it through RichTextInput, which loads it on demand. */
 export default function Editor({ label, value, onChange, placeholder, error }: EditorProps) {
   const t = useTexts(texts);
   const id = useId();

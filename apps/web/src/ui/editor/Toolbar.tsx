@@ -7,7 +7,10 @@ import css from './editor.module.css';
 import { texts } from './texts.ts';
 import { type Tool, tools } from './tools.ts';
 
-/** The index of the tool to which each key moves, among `many` tools. */
+/**
+ * For each key, the index of the tool that gets the focus: `at` is the index of the present tool, `many` the number of
+ * tools.
+ */
 const steps: Record<string, (at: number, many: number) => number> = {
   ArrowRight: (at, many) => (at + 1) % many,
   ArrowLeft: (at, many) => (at + many - 1) % many,
@@ -15,7 +18,7 @@ const steps: Record<string, (at: number, many: number) => number> = {
   End: (_at, many) => many - 1,
 };
 
-/** A toolbar with one tab stop; the arrow keys move from tool to tool. */
+/** A toolbar in which the Tab key stops once; the arrow keys move from tool to tool. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const t = useTexts(texts);
   const [at, setAt] = useState<string>(choices[0]!.word);

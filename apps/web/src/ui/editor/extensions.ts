@@ -3,7 +3,10 @@ import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { Background, Colour, Subscript, Superscript } from './marks.ts';
 
-/** The types of blocks that have alignment and indentation; list items and quotations have a text direction too. */
+/**
+ * The types of blocks that have alignment and indentation. Those in `turned` have a text direction; lists and
+ * quotations have only that.
+ */
 export const lines = ['paragraph', 'heading'] as const;
 export const turned = [...lines, 'bulletList', 'orderedList', 'blockquote'] as const;
 

@@ -28,7 +28,7 @@ import type { Messages } from './texts.ts';
 export type Tool = {
   word: keyof Messages['tools'];
   icon: TablerIcon;
-  /** Whether the tool's button is shown as pressed. Absent for a tool that only acts, such as Undo. */
+  /** Whether the tool's button is shown as pressed. Absent for a tool without a state, such as Undo. */
   pressed?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
@@ -49,7 +49,10 @@ const align = (word: 'left' | 'center' | 'right' | 'justify', icon: TablerIcon):
 
 const DEEPEST = 6;
 
-/** Indents by a step, or back: a list item changes its nesting level, any other block its distance from the side. */
+/**
+ * Indents by one step (`by` is 1) or moves one step back (-1). A list item changes its nesting level, any other block
+ * its distance from the margin.
+ */
 function moveIn(editor: Editor, by: 1 | -1): void {
   if (editor.isActive('listItem')) {
     if (by === 1) focused(editor).sinkListItem('listItem').run();

@@ -16,7 +16,7 @@ type Props<T> = {
   children: (found: T) => ReactNode;
 };
 
-/** A signed-in person's own list: a skeleton while it loads, a retry button after an error. */
+/** A list of a signed-in person's own items. It shows a skeleton while loading, and a retry button after an error. */
 export function AsyncList<T>({ list, filters, words, children }: Props<T>) {
   const { revalidate } = useRevalidator();
   return (

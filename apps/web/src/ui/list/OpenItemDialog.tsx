@@ -18,13 +18,15 @@ type Props<T> = {
   words: Words;
   read: () => Promise<T>;
   onClose: () => void;
-  /** Renders the item; `changed` shows its new state and reads the list behind the dialog again. */
+  /**
+   * Renders the item. Call `changed` with the changed item: it is shown, and the list behind the dialog is read again.
+   */
   children: (one: T, changed: (now: T) => void) => ReactNode;
 };
 
 /**
- * One item of a list, read anew when the dialog opens, because the signed URLs of its files expire after minutes, and at
- * each notification, which may be about it.
+ * One item of a list. It is read anew when the dialog opens, because the signed URLs of its files expire after minutes,
+ * and at each notification, because the notification may be about this item.
  */
 export function OpenItemDialog<T>({ title, words, read, onClose, children }: Props<T>) {
   const [one, setOne] = useState(read);
@@ -57,8 +59,8 @@ function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRet
 }
 
 /**
- * Suggests another account of the login, because the link in an email about a child opens this page in whichever
- * account is chosen.
+ * Shown when the item does not exist. Suggests another account of the login, because the link in an email about a child
+ * opens this page in whichever account is chosen.
  */
 function Missing({ title }: { title: string }) {
   const t = useTexts(texts);

@@ -8,7 +8,7 @@ import { zooms } from './zoom.ts';
 
 type Props = { at: Position; onMove: (to: Position) => void; label: string };
 
-/** About ten metres, and a hundred with Shift. */
+/** The step of an arrow key in degrees: about ten metres, or about a hundred metres with Shift. */
 const [step, longStep] = [0.0001, 0.001];
 const arrows: Record<string, [north: number, east: number]> = {
   ArrowUp: [1, 0],
@@ -17,7 +17,7 @@ const arrows: Record<string, [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** A map with one pin, which is moved by dragging it, by a press on the map, and by the arrow keys. */
+/** A map with one pin. The person moves the pin by dragging it, by pressing on the map, or with the arrow keys. */
 export default function PinMap({ at, onMove, label }: Props) {
   const tiles = useMapTiles();
   const frame = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { useMapTiles } from './use-map-tiles.ts';
 export default function RwandaMap({ points, zoom }: { points: Point[]; zoom: number }) {
   const tiles = useMapTiles();
   const frame = useRef<HTMLDivElement>(null);
-  // compared as text: equal points need no new map
+  // the points are compared as text, so that equal points do not create a new map
   const pointsText = JSON.stringify(points);
   useEffect(() => {
     const pins = JSON.parse(pointsText) as Point[];

@@ -9,13 +9,16 @@ import { drawnZoom } from './zoom.ts';
 
 type Ground = {
   zoom: number;
-  /** The address of map tiles; null for a map without. */
+  /** The URL of map tiles; null for a map without tiles. */
   tiles: string | null;
-  /** The pins: the map is centred on them, and the names of sectors leave room for them. */
+  /** The positions of the pins. The map is centred on the pins, and the names of sectors leave room for them. */
   pins: Position[];
 };
 
-/** Draws a map with our districts and sector names, and map tiles if configured; pins are added by the caller. */
+/**
+ * Draws a map with our outlines of districts, and with map tiles if configured, otherwise with the names of sectors.
+ * The caller adds the pins.
+ */
 export function drawGround(
   frame: HTMLElement,
   { zoom, tiles, pins }: Ground,

@@ -5,10 +5,13 @@ import type { Position } from '../../lib/position.ts';
 type Named = Position & { name?: string };
 type Label = Position & { name: string; isLeft: boolean; width: number; space: leaflet.Bounds };
 
-/** Sizes in pixels: the width of a letter, the most and the least of a name, the height of a line, and half of a pin. */
+/**
+ * Sizes in pixels: the width of a letter, the largest and the smallest width of a name, the height of a line, and half
+ * of the size of a pin.
+ */
 const [letter, widest, narrowest, line, half] = [7.5, 176, 64, 20, 16];
 
-/** The space of each pin, and of the name beside it, in pixels of the map. */
+/** The rectangles of the pins, and then of the names beside them, in pixels of the map. */
 export function spacesOf(map: leaflet.Map, pins: readonly Named[]): leaflet.Bounds[] {
   return [...pins.map((pin) => spaceOf(map, pin)), ...labelsOf(map, pins).map(({ space }) => space)];
 }
@@ -19,8 +22,8 @@ const spaceOf = (map: leaflet.Map, { latitude, longitude }: Position): leaflet.B
 };
 
 /**
- * The names that have room beside their pins, on the side where more of them is seen: they lie on no other pin or
- * name.
+ * The names that have room beside their pins without overlapping another pin or name. Each is on the side of its pin
+ * where more of it is visible.
  */
 function labelsOf(map: leaflet.Map, pins: readonly Named[]): Label[] {
   const { x: seen } = map.getSize();
@@ -46,7 +49,7 @@ function labelsOf(map: leaflet.Map, pins: readonly Named[]): Label[] {
   return labels;
 }
 
-/** Writes the names beside the pins; the popup of a pin has its name in any case. */
+/** Writes the names beside the pins. The popup of a pin shows its name even when there is no room beside the pin. */
 export function namePins(map: leaflet.Map, pins: readonly Named[]): void {
   const layer = leaflet.layerGroup().addTo(map);
   const write = () => {

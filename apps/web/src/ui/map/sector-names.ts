@@ -11,12 +11,13 @@ const namesFrom = 11;
 /** Sizes in pixels: the width of a letter, the height of a line. */
 const [letter, line] = [8, 18];
 
-/** Names cannot be pressed, and lie below the pins. */
+/** Marker options: names cannot be pressed, and lie below the pins. */
 const beneath = { interactive: false, keyboard: false, zIndexOffset: -1_000 };
 
 /**
- * Labels the visible sectors, each at its centre, or beside or below a pin there, those nearest to the pins first and without
- * overlaps with pins, their names or each other. People find their way by these names on a map without tiles.
+ * Labels the visible sectors, those nearest to the pins first. Each name is at the centre of its sector, or beside or
+ * below a pin at the centre. Names that would overlap a pin, its name or another label are left out. On a map without
+ * tiles people find their way by these names.
  */
 export function nameSectors(map: leaflet.Map, sectors: readonly Sector[], pins: readonly Position[]): void {
   const layer = leaflet.layerGroup().addTo(map);

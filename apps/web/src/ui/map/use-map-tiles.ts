@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** The address of the configured map tiles; null without. */
+/** The URL of the configured map tiles; null when none are configured. */
 export const useMapTiles = (): string | null =>
   useRouteLoaderData<{ config: { mapTilesUrl: string | null } }>('root')?.config.mapTilesUrl ?? null;

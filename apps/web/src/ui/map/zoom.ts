@@ -2,8 +2,8 @@
 export const zooms = { severalPlaces: 8, onePlace: 16 };
 
 /**
- * The closest zoom of a map without tiles. A closer one would show hardly any sector name, and people could not tell
- * which place they see.
+ * The highest zoom level of a map without tiles. A higher one would show hardly any sector name, and people could not
+ * tell which place they see.
  */
 const sectorsSeen = 12;
 

@@ -10,7 +10,7 @@ import { nearestFirst } from './rank-matches.ts';
 import css from './SearchPicker.module.css';
 
 const mostShown = 20;
-/** Attributes of an option that is already chosen. */
+/** Attributes of an option that is already chosen, so that it cannot be chosen again. */
 const isTaken = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
 
 type Props = {
@@ -20,13 +20,16 @@ type Props = {
   /** Items that are already chosen. */
   taken: Named[];
   onPick: (item: Named) => void;
-  /** Says that nothing was found for a text, and what to try, where the person can do better. */
+  /** Returns the message that nothing was found for a text. Given where the message can also suggest another search. */
   noneFound?: (text: string) => string;
-  /** The chosen items, between the label and the search field. */
+  /** The chosen items, shown between the label and the search field. */
   children?: ReactNode;
 };
 
-/** Searches a long list as one types. The results are in the flow: a scrolling dialog would clip a floating list. */
+/**
+ * Searches a long list while the person types. The results are in the flow of the page, because a scrolling dialog
+ * would clip a floating list.
+ */
 export function SearchPicker({ label, placeholder, find, taken, onPick, noneFound, children }: Props) {
   const t = useTexts(texts);
   const id = useId();
@@ -81,7 +84,7 @@ export function SearchPicker({ label, placeholder, find, taken, onPick, noneFoun
         }}
       />
       {sought && (
-        // focusable, so that it can be scrolled with the keyboard
+        // the results are focusable, so that they can be scrolled with the keyboard
         <div ref={results} className={css.results} aria-live="polite" tabIndex={0}>
           {shown.length > 0 ? (
             <ul {...combobox.list} aria-label={label}>

@@ -9,13 +9,13 @@ type Props = {
   label: string;
   placeholder: string;
   find: Find;
-  /** Items that were added before and cannot be chosen again. */
+  /** Items that the list already has, so that they cannot be chosen again. */
   present?: Named[];
   chosen: Named[];
   onChange: (chosen: Named[]) => void;
 };
 
-/** Chooses several items of a long list: the chosen ones, and a search for more. */
+/** Chooses several items of a long list. It shows the chosen items and a search field for more. */
 export function SearchPickerList({ label, placeholder, find, present = [], chosen, onChange }: Props) {
   const t = useTexts(texts);
   return (

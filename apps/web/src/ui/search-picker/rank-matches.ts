@@ -8,7 +8,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/^dr\.? /, '');
 
-/** Names that begin with the text first, then those with a word that does, then the rest; otherwise the order stays. */
+/**
+ * Sorts names for a typed text: first those that begin with it, then those with a later word that begins with it, then
+ * the rest. Within each group the order stays.
+ */
 export function nearestFirst<T extends Named>(text: string, found: T[]): T[] {
   const sought = plain(text.trim());
   const distance = ({ name }: T): number => {

@@ -11,7 +11,7 @@ import { findAll, searchesOf } from './searches.ts';
 import css from './search.module.css';
 import { texts } from './texts.ts';
 
-/** Searches patients, appointments or orders of the provider as one types; a result opens its page. */
+/** Searches patients, appointments or orders of the provider while the person types; a result opens its page. */
 export default function SearchDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTexts(texts);
   const id = useId();
@@ -49,7 +49,7 @@ export default function SearchDialog({ account, onClose }: { account: Account; o
             combobox.reset();
           }}
           onKeyDown={(event) => {
-            // Enter without a chosen result opens the first one
+            // Enter without a chosen result opens the first result
             if (event.key === 'Enter' && hits.length > 0 && !combobox.field['aria-activedescendant']) open(0);
             else combobox.field.onKeyDown(event);
           }}

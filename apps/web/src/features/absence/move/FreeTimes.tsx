@@ -7,7 +7,7 @@ import type { FreeTime, MovePage } from './use-move-link.ts';
 
 type Props = { page: MovePage; chosen: FreeTime | null; onChoose: (time: FreeTime) => void };
 
-/** The free times by day, as radio buttons; a time of a colleague names the colleague. */
+/** The free slots by day, as radio buttons; a slot of a colleague shows the name of the colleague. */
 export function FreeTimes({ page, chosen, onChoose }: Props) {
   const t = useTexts(texts);
   return page.days.map(({ date, times }) => (

@@ -18,8 +18,9 @@ export const meta = () => [
 ];
 
 /**
- * The page on which a patient chooses a new time, after the doctor is away. It is read in the browser, so that the
- * server renders and caches nothing about the appointment. Opening it changes nothing, because mail scanners open links.
+ * The page of a move link, on which a patient chooses a new time because the doctor is away. It is read in the browser,
+ * so that the server renders and caches nothing about the appointment. Opening it changes nothing, because mail
+ * scanners open links.
  */
 export default function MovePage({ params: { secret } }: Route.ComponentProps) {
   const t = useTexts(texts);
@@ -49,7 +50,7 @@ type ChoiceProps = {
 function Choice({ page, refused, moving, onMove }: ChoiceProps) {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<FreeTime | null>(null);
-  // a time that was taken meanwhile is not in the list any more
+  // a slot that somebody else has taken meanwhile is no longer in the list
   const isStillFree =
     chosen !== null &&
     page.days.some(({ date, times }) => date === chosen.date && times.some((one) => isSame(one, chosen)));

@@ -5,10 +5,13 @@ import { ApiError } from '../../../lib/api/envelope.ts';
 import { useAnswer } from '../../../lib/api/use-answer.ts';
 
 export type MovePage = Api['GET /move_links/{secret}']['data'];
-/** A free time of a doctor on a day. */
+/** A free slot of a doctor, with its date. */
 export type FreeTime = MovePage['days'][number]['times'][number] & { date: string };
 
-/** The appointment of the link with its free times, and how it is moved; after a refusal the times are read again. */
+/**
+ * The appointment of the move link with the free slots, and a function that moves it. After a refusal the slots are
+ * read again.
+ */
 export function useMoveLink(secret: string) {
   const [moved, setMoved] = useState<Api['POST /move_links/{secret}']['data'] | null>(null);
   const [refused, setRefused] = useState('');
@@ -17,7 +20,7 @@ export function useMoveLink(secret: string) {
   const read = useAnswer(
     secret,
     (signal) => call('GET /move_links/{secret}', { params, asVisitor: true, signal }),
-    // a move uses up the link
+    // a move uses up the link, so it must not be read again
     { staysAsShown: true },
   );
   const move = async ({ date, start_time, end_time, doctor }: FreeTime) => {

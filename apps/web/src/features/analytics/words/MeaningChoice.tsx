@@ -11,19 +11,19 @@ import { texts } from './texts.ts';
 import css from './words.module.css';
 
 type Meaning = Api['GET /admin/search-meanings']['data'][number];
-/** A meaning with its kind in words. */
+/** A meaning of a phrase; `detail` is the kind of the meaning as text. */
 export type ChosenMeaning = { id: string; name: string; detail?: string };
 
 type Props = {
   phrase: string;
-  /** The search in which somebody typed it. */
+  /** The search text in which somebody typed the phrase. */
   typed: string;
   chosen: ChosenMeaning | null;
   error: string | undefined;
   onChoose: (meaning: ChosenMeaning) => void;
 };
 
-/** The likely meanings of a phrase, and a search for any other. */
+/** The likely meanings of a phrase as radio buttons, and a field to search for any other meaning. */
 export function MeaningChoice({ phrase, typed, chosen, error, onChoose }: Props) {
   const t = useTexts(texts);
   const id = useId();

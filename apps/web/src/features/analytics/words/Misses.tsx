@@ -23,7 +23,7 @@ type Miss = Api['GET /admin/search-misses']['data']['data'][number];
 const ADD = 'synonym-';
 const to = (page: number) => (page > 1 ? `${MISSES}?page=${page}` : MISSES);
 
-/** The searches that found nothing. The URL names the one for which a synonym is being added. */
+/** The searches that found nothing. The URL names the search for which a synonym is being added. */
 export function Misses() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -14,12 +14,12 @@ type Form = { phrase: string; meaning: ChosenMeaning | null };
 
 type Props = {
   phrase: string;
-  /** The search in which somebody typed it. */
+  /** The search text in which somebody typed the phrase. */
   typed: string;
   onClose: () => void;
 };
 
-/** Gives a phrase a meaning. The typed values are kept until they are sent or the dialog is closed. */
+/** The form that gives a phrase a meaning. The typed values are kept until they are sent or the dialog is closed. */
 export function SynonymDialog({ phrase, typed, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 const pageSize = 10;
 const mostDoctors = 50;
 
-/** The choice of a doctor, when the booking began without one: from the menu, the home page or the footer. */
+/** The choice of a doctor when the booking began without a doctor: from the menu, the home page or the footer. */
 export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [specialty, setSpecialty] = useState('');
@@ -92,7 +92,7 @@ export function ChooseDoctor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads the doctors. While more of the same list are loading, those already listed stay on the screen. */
+/** Reads the doctors. While more doctors of the same list are loading, those already listed stay on the screen. */
 function useDoctors(filters: { specialty: string; 'text-search': string }, shown: number) {
   const of = JSON.stringify(filters);
   const { data, ...answer } = useAnswer(`${of} ${shown}`, (signal) =>

@@ -18,7 +18,7 @@ type Props = {
   choice: Choice;
   insurance: Insurance;
   atHospital: boolean;
-  /** The missing field because of which the last press of Next was refused. */
+  /** The missing field that stopped the last press of Next. */
   missed: Field | null;
 };
 
@@ -105,7 +105,7 @@ export function ConsultationStep({ booking, choice, insurance, atHospital, misse
   );
 }
 
-/** Stands where the type would be chosen when there is no choice. */
+/** Shows the only possible type of consultation in place of a choice, or a note that the provider has no hours. */
 function OnlyType({ types: [only] }: { types: ConsultationType[] }) {
   const t = useTexts(texts);
   if (!only) return <Banner tone="ochre">{t.noHours}</Banner>;

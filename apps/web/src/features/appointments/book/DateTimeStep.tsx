@@ -27,7 +27,7 @@ type Props = {
   onWeek: (week: number) => void;
 };
 
-/** Step 2: the free and taken slots of four days. */
+/** Step 2: the choice of a slot from the free and taken slots of four days. */
 export function DateTimeStep({ booking, purchase, when, week, onWeek }: Props) {
   const t = useTexts(texts);
   const { draft, change } = booking;
@@ -82,7 +82,7 @@ export function DateTimeStep({ booking, purchase, when, week, onWeek }: Props) {
   );
 }
 
-/** The slots of four days; read again when a hold was released, as its slot is free again. */
+/** Reads the slots of four days, and reads them again when a hold was released, because its slot is free again. */
 function useTimes({ type, doctor, hospital, service }: Draft, today: string, week: number, held: boolean) {
   const account = useAccount();
   const { from, to } = windowOf(today, week);

@@ -28,14 +28,14 @@ export function bookingQueryFrom(search: string): BookingQuery {
   };
 }
 
-/** The URL query without the parameters of the booking dialog; the caller removes `dialog` itself. */
+/** The URL query without the parameters of the booking dialog, except `dialog`, which the caller removes. */
 export function withoutBookingQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ours) query.delete(name);
   return `?${query}`;
 }
 
-/** The URL query that opens the same dialog for the chosen doctor; the filters of the page behind it stay. */
+/** The URL query that opens the booking dialog for the chosen doctor; the filters of the page behind it stay. */
 export function withDoctor(search: string, doctor: string): string {
   const query = new URLSearchParams(withoutBookingQuery(search));
   query.set('doctor', doctor);

@@ -14,7 +14,7 @@ const empty = draftFor(bookingQuery, null);
 const full: Draft = { ...empty, service: 's1', insurance: 'none', reason: 'Headache', slot };
 
 describe('the address', () => {
-  it('the address of the appointment dialog without a type means an online appointment for a doctor, and one in person for a hospital', () => {
+  it('without a type, the address of the appointment dialog means an online appointment if it names only a doctor, and an appointment in person if it names a hospital', () => {
     expect(bookingQueryFrom('?doctor=d1').type).toBe('ONLINE');
     expect(bookingQueryFrom('?hospital=h1').type).toBe('PHYSICAL');
     expect(bookingQueryFrom('?doctor=d1&hospital=h1').type).toBe('PHYSICAL');
@@ -22,7 +22,7 @@ describe('the address', () => {
     expect(bookingQueryFrom('?doctor=d1&type=nonsense').type).toBe('ONLINE');
   });
 
-  it('the address of the appointment dialog names a slot only with date, start and end', () => {
+  it('the address of the appointment dialog names a slot only if it contains a valid date, a start and an end', () => {
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM&end=11:00+AM').slot).toEqual(slot);
     expect(bookingQueryFrom('?doctor=d1&date=2026-11-23&time=10:00+AM').slot).toBeNull();
     expect(bookingQueryFrom('?doctor=d1&date=tomorrow&time=10:00+AM&end=11:00+AM').slot).toBeNull();
@@ -61,7 +61,7 @@ describe('missing fields', () => {
     expect(field && texts.en.missing[field]).toBe(sentence);
   });
 
-  it('the appointment dialog does not go on from an incomplete step', () => {
+  it('the appointment dialog does not go beyond an incomplete step', () => {
     expect(furthestStep(empty)).toBe(1);
     expect(furthestStep({ ...full, slot: null, step: 3 })).toBe(2);
     expect(furthestStep(full)).toBe(3);
@@ -74,7 +74,7 @@ describe('the draft', () => {
     expect(draftFor(bookingQueryFrom('?hospital=h1'), null)).toMatchObject({ type: 'PHYSICAL', method: 'CARD' });
   });
 
-  it('the draft of an appointment is restored at the same address', () => {
+  it('the draft of an appointment is restored when the dialog opens at the same address', () => {
     const kept = { ...full, step: 3 as const };
     expect(draftFor(bookingQuery, kept)).toBe(kept);
   });
@@ -94,7 +94,7 @@ describe('the draft', () => {
     expect(changed(changed(cash, { method: 'CARD' }), { type: 'ONLINE' }).method).toBe('CARD');
   });
 
-  it('a changed draft of an appointment gets another Idempotency-Key, an unchanged one keeps it', () => {
+  it('the draft of an appointment gets another Idempotency-Key when it is changed, and keeps it otherwise', () => {
     const sent = changed(full, { cashKey: 'k1' });
     expect(changed(sent, { step: 2 }).cashKey).toBe('k1');
     expect(changed(sent, { reason: 'Back pain' }).cashKey).toBe('');
@@ -131,7 +131,7 @@ describe('the draft', () => {
   });
 });
 
-it('the price of an appointment is the doctor’s fee, else the common price, and a range where several doctors are possible', () => {
+it('the price of an appointment is the doctor’s fee or else the common price, and is a range while several doctors are possible', () => {
   expect(pricesOf([{ consultation_fee: 12_500 }], 1000)).toEqual({ from: 12_500, to: 12_500 });
   expect(pricesOf([{ consultation_fee: null }, { consultation_fee: 8000 }], 1000)).toEqual({ from: 1000, to: 8000 });
   expect(pricesOf([], 1000)).toEqual({ from: 1000, to: 1000 });
@@ -139,7 +139,7 @@ it('the price of an appointment is the doctor’s fee, else the common price, an
   expect(rangeText({ from: 8000, to: 8000 })).toBe('8,000 Frw');
 });
 
-it('the appointment dialog says whether the hospital accepts the chosen insurance, and that the insurance does not lower the price here', () => {
+it('the appointment dialog says whether the hospital accepts the chosen insurance, and that the insurance does not lower the price on this site', () => {
   const rssb = { id: 'i1', name: 'RSSB' };
   const place = (...acceptedInsurances: (typeof rssb)[]) => ({ name: 'Umurava Clinic', acceptedInsurances });
   const lowersNothing = /You pay the full price .* RSSB does not lower it here. Ask the place for a receipt/;

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx'
 import type { BookingQuery, ConsultationType } from './booking-address.ts';
 
 /**
- * The filled-in fields of a booking. They are stored for this tab, so that a reload, a sign-in or closing the dialog
- * loses none.
+ * The filled-in fields of a booking. They are stored for this tab, so that they are not lost by a reload, by a sign-in
+ * or when the dialog is closed.
  */
 export type Draft = {
   step: 1 | 2 | 3;
@@ -16,15 +16,15 @@ export type Draft = {
   reason: string;
   slot: ChosenSlot | null;
   method: PaymentMethod | '';
-  /** Names of the attached files; their content is lost when the page is left. */
+  /** The names of the attached files; the content of the files is lost when the page is left. */
   fileNames: string[];
   /** The Idempotency-Key of a booking that is paid in cash. */
   cashKey: string;
   /** The price in francs that the server named, if it was higher than the price shown. */
   serverPrice: number;
   /**
-   * The query parameters of the dialog when the draft began, as JSON. With other parameters the draft gets the type,
-   * doctor, hospital and slot that they name, and keeps its other fields.
+   * The query parameters of the dialog when the draft began, as JSON. When the dialog opens with other parameters, the
+   * draft takes over the type, doctor, hospital and slot that they name, and keeps its other fields.
    */
   from: string;
 };
@@ -51,7 +51,7 @@ export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   return next;
 }
 
-/** A text that identifies the slot to hold: drafts with the same text share a hold. */
+/** A text that identifies the slot to hold; drafts with the same text share a hold. */
 export function holdKeyOf({ doctor, hospital, type, slot }: Draft): string {
   return JSON.stringify([doctor || hospital, type, slot]);
 }
@@ -64,7 +64,8 @@ export function fieldsOf(draft: Draft): Record<string, string> {
   return {
     consultation_type: type,
     speciality_id: service,
-    // an insurer pays the bills of a hospital, and an online appointment has no hospital
+    // no insurance is sent online, because an insurer pays the bills of a hospital, and an online appointment has no
+    // hospital
     insurance_id: type === 'ONLINE' ? 'none' : insurance,
     reason: reason.trim(),
     assigned_date: slot?.date ?? '',

@@ -35,15 +35,15 @@ const hospital: Provider = {
 const draft = (changes: Partial<Draft>): Draft => ({ ...draftFor(bookingQueryFrom('?doctor=d1'), null), ...changes });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
-describe('what the appointment dialog offers', () => {
-  it('are the hospitals at which the doctor has hours, and the types for which there are hours', () => {
+describe('the choices of the appointment dialog', () => {
+  it('are, for a doctor, the hospitals at which the doctor has hours and the types for which the doctor has hours', () => {
     const choice = choiceOf(doctorWith({ kabutare: true, gisenyi: false }), draft({}));
     expect([idsOf(choice.hospitals), choice.types]).toEqual([['kabutare'], ['ONLINE', 'PHYSICAL']]);
     expect(choiceOf(doctorWith({ gisenyi: false }), draft({})).types).toEqual(['ONLINE']);
     expect(choiceOf(doctorWith({ kabutare: true }, false), draft({})).types).toEqual(['PHYSICAL']);
   });
 
-  it('are at a hospital the doctors with hours of the chosen type, and their services', () => {
+  it('are, for a hospital, the doctors with hours of the chosen type and the services of these doctors', () => {
     const inPerson = choiceOf(hospital, draft({ type: 'PHYSICAL' }));
     expect([idsOf(inPerson.doctors), idsOf(inPerson.services)]).toEqual([['aline'], ['cardiology']]);
     const online = choiceOf(hospital, draft({ type: 'ONLINE' }));
@@ -51,7 +51,7 @@ describe('what the appointment dialog offers', () => {
     expect(online.types).toEqual(['ONLINE', 'PHYSICAL']);
   });
 
-  it('is chosen at once when it is the only possibility', () => {
+  it('are selected at once where only one is possible', () => {
     const open = (provider: Provider, query: string) => {
       const { type, hospital: place } = bookableQuery(bookingQueryFrom(query), provider);
       return [type, place];
@@ -64,7 +64,7 @@ describe('what the appointment dialog offers', () => {
     expect(open(hospital, '?hospital=h1')).toEqual(['PHYSICAL', 'h1']);
   });
 
-  it('empties what can no longer be chosen after another type was chosen', () => {
+  it('are emptied after a change of the type if they are no longer possible', () => {
     const chosen = draft({ type: 'PHYSICAL', service: 'cardiology', doctor: 'aline' });
     expect(fitting(hospital, chosen, { type: 'ONLINE' })).toEqual({ type: 'ONLINE', service: '', doctor: '' });
     expect(fitting(hospital, chosen, { reason: 'Pain' })).toEqual({ reason: 'Pain' });

@@ -19,7 +19,7 @@ export type Choice = {
   name: string;
   picture: Doctor['picture'];
   seed: string;
-  /** The types of consultation for which there are hours. */
+  /** The types of consultation for which the provider has hours. */
   types: ConsultationType[];
   services: Named[];
   hospitals: Named[];
@@ -76,7 +76,10 @@ function ofHospital(hospital: Hospital, draft: Draft): Choice {
   };
 }
 
-/** The changes to a draft, and its fields emptied that can no longer be chosen then. */
+/**
+ * Adds to the changes of a draft the fields that must be emptied, because their values can no longer be chosen after
+ * the changes.
+ */
 export function fitting(provider: Provider, draft: Draft, changes: Partial<Draft>): Partial<Draft> {
   const next = { ...draft, ...changes };
   const { services, doctors } = choiceOf(provider, next);
@@ -88,7 +91,10 @@ export function fitting(provider: Provider, draft: Draft, changes: Partial<Draft
   };
 }
 
-/** The query with a type and a hospital for which the provider has hours: the only ones, if there is no choice. */
+/**
+ * Corrects the query to a type and a hospital for which the provider has hours. If there is only one possible type or
+ * hospital, the query gets it.
+ */
 export function bookableQuery(query: BookingQuery, provider: Provider): BookingQuery {
   const draft = { type: query.type, service: '', doctor: query.doctor } as Draft;
   const { types } = choiceOf(provider, draft);
@@ -101,7 +107,7 @@ export function bookableQuery(query: BookingQuery, provider: Provider): BookingQ
 
 export type Prices = { from: number; to: number };
 
-/** The possible price in francs: one figure, or a range while no doctor is chosen. */
+/** The possible price in francs: a single price, or a range while no doctor is chosen. */
 export function pricesOf(candidates: Fee[], defaultFee: number): Prices {
   const prices = candidates.map(({ consultation_fee }) => consultation_fee ?? defaultFee);
   return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : { from: defaultFee, to: defaultFee };

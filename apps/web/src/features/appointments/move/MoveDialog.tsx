@@ -21,18 +21,18 @@ type Props = {
   /** The doctor whose free slots are shown; '' for every doctor of the hospital who practises the speciality. */
   doctor: string;
   subtitle: string | undefined;
-  /** Says what the move changes, and what it does not. */
+  /** The text that explains what the move changes and what stays unchanged. */
   says: string;
   /** Fields above the calendar. */
   fields?: ReactNode;
-  /** Further content about the chosen slot, such as a note or a field. */
+  /** Draws further content for the chosen slot, such as a note or a field. */
   children?: (slot: ChosenSlot) => ReactNode;
   move: (slot: ChosenSlot) => Promise<{ data: Appointment; message: string }>;
   onMoved: (appointment: Appointment) => void;
   onClose: () => void;
 };
 
-/** Moves an appointment to another slot. The old slot stays claimed until the new one is booked. */
+/** The dialog that moves an appointment to another slot. The old slot stays claimed until the new one is booked. */
 export function MoveDialog({ appointment, doctor, subtitle, says, fields, children, move, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const own: ChosenSlot = {

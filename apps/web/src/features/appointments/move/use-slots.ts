@@ -5,7 +5,10 @@ import { useAccount } from '../../../lib/session/use-account.ts';
 import { windowOf } from '../../../domain/availability/calendar-window.ts';
 import { readWithOwn } from '../../../domain/availability/own-hold.ts';
 
-/** The slots of a week with this doctor; without one, with each doctor of the hospital who practises the speciality. */
+/**
+ * The slots of this doctor in a week; if `doctor` is '', the slots of each doctor of the hospital who practises the
+ * speciality.
+ */
 export function useSlots(
   { id, hospital, speciality, consultation_type }: Appointment,
   doctor: string,

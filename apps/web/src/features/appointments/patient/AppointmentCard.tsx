@@ -17,7 +17,7 @@ import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { dayWord } from '../../../domain/appointments/appointment-times.ts';
 
-/** Date, doctor, place, price and the link to the call of one appointment. `to` opens the details. */
+/** Date, doctor, place, price and the link to the call of one appointment. `to` is the URL of the details. */
 export function AppointmentCard({ appointment, to }: { appointment: Appointment; to: string }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -9,11 +9,11 @@ import { addressOf, noFilters } from './filters.ts';
 import { readList } from './read-appointments.ts';
 import { texts } from './texts.ts';
 
-/** The next appointment of the signed-in patient, or the one that goes on; nothing while there is none. */
+/** The ongoing or next appointment of the signed-in patient; draws nothing when there is none. */
 export default function NextAppointment() {
   const t = useTexts(texts);
   const now = useNow();
-  // the page that "My appointments" begins with, which is there without a connection too
+  // the first page of "My appointments", because that page is stored and so can be read without a connection
   const page = useLiveRead('notification', async () => (await readList(noFilters)).data);
   const appointment = (page && 'data' in page ? (page.data as Appointment[]) : []).find((one) => isAhead(one, now));
   if (!appointment) return null;

@@ -3,7 +3,10 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import { money } from '../../../lib/language/money.ts';
 import { texts } from './texts.ts';
 
-/** A note beside the badge Paid or Not paid: cash still due, a refund, or a payment that is being confirmed. */
+/**
+ * A note beside the badge Paid or Not paid: that cash is still due, that money was refunded, or that a payment is being
+ * confirmed.
+ */
 export function PaymentStatus({ appointment: { payment, status } }: { appointment: Appointment }) {
   const t = useTexts(texts);
   const { amount_paid: kept, amount_refunded } = payment;

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Place = Api['GET /patient/appointment/{id}/queue']['data'];
 
-/** The token of a patient who has arrived today, and how many are before them. */
+/** The queue token of a patient who has arrived today, and the number of patients before them. */
 export function QueuePlace({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { id, status, consultation_type, assigned_date } = appointment;
   const isWaiting = status === 'PENDING' && consultation_type === 'PHYSICAL' && assigned_date === dayOf(now);

@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onMoved: (appointment: Appointment) => void; onClose: () => void };
 
-/** The patient moves an appointment: with its doctor, or with any doctor of the hospital if none was chosen. */
+/**
+ * The dialog in which a patient moves an appointment: with the same doctor, or with any doctor of the hospital if the
+ * patient had chosen no doctor.
+ */
 export default function RescheduleDialog({ appointment, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const now = useNow();

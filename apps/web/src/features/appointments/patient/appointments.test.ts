@@ -46,12 +46,12 @@ const appointment: Appointment = {
 const kigali = (clock: string, day = '2026-11-20') => new Date(`${day}T${clock}:00+02:00`);
 
 describe('the refund of a patient who cancels', () => {
-  it('a patient who cancels is refunded in full until four hours before the start, to the minute, and half after that', () => {
+  it('a patient who cancels gets the whole price back until exactly four hours before the start, and half of it after that', () => {
     expect(refundOf(appointment, kigali('10:00'))).toEqual({ amount: 12_501, until: kigali('10:00'), later: 6_250 });
     expect(refundOf(appointment, kigali('10:01'))).toEqual({ amount: 6_250, until: null, later: 0 });
   });
 
-  it('the refund of a patient who cancels follows the rule at the time of the booking, not that of today', () => {
+  it('the refund of a patient who cancels follows the rule of the time of the booking, not today’s rule', () => {
     const old = { ...appointment, refund_rule: [{ until_hours_before: 24, percent: 80 }] };
     expect(refundOf(old, kigali('13:00', '2026-11-19'))).toMatchObject({ amount: 10_000, later: 0 });
     expect(refundOf(old, kigali('15:00', '2026-11-19'))).toEqual({ amount: 0, until: null, later: 0 });
@@ -66,7 +66,7 @@ describe('the refund of a patient who cancels', () => {
   });
 });
 
-it('a patient is told that a move is the last one when the new slot begins within the time limit for moves', () => {
+it('a patient is told that they cannot move the appointment again when the new slot begins too soon for another move', () => {
   const slot = { date: '2026-11-20', time: '11:00 AM', end_time: '12:00 PM' };
   expect(isLastMove(appointment, slot, kigali('07:00'))).toBe(false);
   expect(isLastMove(appointment, slot, kigali('07:01'))).toBe(true);
@@ -82,7 +82,7 @@ it('the link to book again leads to the same doctor or hospital and the same typ
   );
 });
 
-it('the day of an appointment is shown as today or tomorrow, and with the year only if it is not the current one', () => {
+it('the day of an appointment is shown as Today, Tomorrow or a date, and the date has a year only if it is not in the current year', () => {
   const words = { today: 'Today', tomorrow: 'Tomorrow' };
   const now = kigali('00:30');
   expect(['2026-11-20', '2026-11-21', '2026-11-22', '2027-01-04'].map((day) => dayWord(day, now, words))).toEqual([

@@ -19,7 +19,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** The URL of the list after a change; another filter goes to the first page. */
+/** The URL of the list after a change; a changed filter leads to the first page. */
 export function addressOf(filters: Filters, change: Partial<Record<keyof Filters | 'id', string>>): string {
   const { page, ...rest } = { ...filters, page: '', ...change };
   const search = searchOf({ ...rest, page: page === '1' ? '' : page });

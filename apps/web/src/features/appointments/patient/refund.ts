@@ -14,7 +14,10 @@ export type Refund = {
 
 const HOUR = 3_600_000;
 
-/** Applies the refund rule stored with the booking: of its lines, the first whose deadline has not passed counts. */
+/**
+ * Applies the refund rule that is stored with the booking: the first line of the rule whose deadline has not passed
+ * applies.
+ */
 export function refundOf(appointment: Appointment, now: Date): Refund {
   const { amount_paid, payment_status } = appointment.payment;
   const paid = payment_status === 'SUCCESSFUL' ? amount_paid : 0;

@@ -13,7 +13,7 @@ const AppointmentBulkDialog = lazyPart(() => import('./AppointmentBulkDialog.tsx
 
 type Props = { view: AccountView; selection: Selection; appointments: Appointment[] };
 
-/** The acts on all selected appointments at once. */
+/** The actions that apply to all selected appointments at once. */
 export function AppointmentBulk({ view: { change, list }, selection, appointments }: Props) {
   const t = useTexts(texts);
   const mayChange = useMay('agenda.book');

@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 
 type Props = { change: Change; status: BulkStatus; appointments: Appointment[]; onClose: () => void };
 
-/** One status for each selected appointment; each is changed by itself, so that a refused one keeps none back. */
+/**
+ * Sets one status for all selected appointments. Each is changed by a request of its own, so that a refused change does
+ * not stop the others.
+ */
 export default function AppointmentBulkDialog({ change, status, appointments, onClose }: Props) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');

@@ -47,7 +47,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
         {patient.user_code}
         {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
       </PatientHead>
-      {/* on a small screen the actions stay in sight below the details, however long they are */}
+      {/* on a small screen the actions stay in view below the details, even if the details are long */}
       {change && <StatusControl appointment={appointment} change={change} read={view.one} />}
       {mayChange && view.move && status === 'PENDING' && now < startOf(appointment) && (
         <MoveButtons appointment={appointment} move={view.move} read={view.one} />

@@ -16,7 +16,7 @@ import css from '../../../ui/dashboard/Lines.module.css';
 
 type Props = { view: AccountView; appointments: Appointment[]; to: (id: string) => string };
 
-/** The rows of the table as lines, for narrow screens. */
+/** The appointments as a list instead of a table, for narrow screens. */
 export function AppointmentLines({ view, appointments, to }: Props) {
   const t = useTexts(texts);
   const now = useNow();

@@ -17,7 +17,7 @@ type Props = {
   /** The path of the page without the open appointment. */
   back: string;
   dialogs: AppointmentDialogs | undefined;
-  /** Further buttons of the page that shows the appointment. */
+  /** Draws further buttons for the appointment; the page that contains the panel supplies them. */
   more?: (appointment: Appointment) => ReactNode;
 };
 

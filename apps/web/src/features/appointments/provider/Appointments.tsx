@@ -10,7 +10,7 @@ import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 type Props = {
   view: AccountView;
-  /** The URL path of the page; status and id follow in the path. */
+  /** The URL path of the page; the status and the id of the open appointment are appended to it. */
   base: string;
   path: { status?: string; id?: string };
   /** The URL path of the calendar with the bookable hours, where the account has one. */
@@ -19,7 +19,7 @@ type Props = {
   dialogs?: AppointmentDialogs;
 };
 
-/** The list of appointments, with the open one beside it. */
+/** The list of appointments, with the open appointment beside it. */
 export function Appointments({ view, base, path, calendar, dialogs }: Props) {
   const [search] = useSearchParams();
   const filters = filtersOf(path, search);

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Props = { appointment: Appointment; onMoved: (appointment: Appointment) => void; onClose: () => void };
 
-/** A hospital gives an appointment to a colleague who is free at its time. */
+/** The dialog in which a hospital gives an appointment to a colleague who is free at the same time. */
 export default function ChangeDoctorDialog({ appointment, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const { id, patient, assigned_date } = appointment;

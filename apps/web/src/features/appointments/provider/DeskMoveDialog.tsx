@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A doctor or a hospital moves an appointment, with a message to the patient; a hospital also chooses the doctor. */
+/**
+ * The dialog in which a doctor or a hospital moves an appointment, with a message to the patient; a hospital can also
+ * choose another doctor.
+ */
 export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: Props) {
   const t = useTexts(texts);
   const [doctor, setDoctor] = useState(appointment.doctor.id);
@@ -49,7 +52,7 @@ export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: 
 
 type DoctorProps = { appointment: Appointment; chosen: string; onChoose: (doctor: string) => void };
 
-/** The doctors of the hospital who practise the speciality. */
+/** A select with the doctors of the hospital who practise the speciality. */
 function DoctorSelect({ appointment, chosen, onChoose }: DoctorProps) {
   const t = useTexts(texts);
   const { hospital, doctor, speciality } = appointment;

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { hospital: AnyProviderContext; chosen: string; onChoose: (doctorId: string) => void };
 
-/** Chooses one doctor of the hospital, or all. */
+/** Selects one doctor of the hospital, or all doctors. */
 export function DoctorFilter({ hospital, chosen, onChoose }: Props) {
   const t = useTexts(texts);
   const { doctors, error } = useTeam(hospital);

@@ -23,7 +23,7 @@ type Props = {
   read: AccountView['one'];
 };
 
-/** Opens the dialogs that move the appointment to another time and, at a hospital, give it to another doctor. */
+/** The buttons that open the dialogs to move the appointment to another time or, at a hospital, to another doctor. */
 export function MoveButtons({ appointment, move, read }: Props) {
   const t = useTexts(texts);
   const { move: moveTitle } = useTexts(moveTexts);

@@ -18,19 +18,23 @@ import { texts } from './texts.ts';
 type Props = {
   appointment: Appointment;
   move: Move;
-  /** The doctor and the time to which it was dragged. */
+  /** The doctor and the slot to which the appointment was dragged. */
   to: { doctor: { id: string; name: string }; slot: ChosenSlot };
   onClose: () => void;
 };
 
-/** Asks once before a dragged appointment is moved: from when to when, who is told, and a word to the patient. */
+/**
+ * Asks for confirmation before a dragged appointment is moved: shows the old and the new time and who is told, and has
+ * a field for a message to the patient.
+ */
 export default function MoveTo({ appointment, move, to: { doctor, slot }, onClose }: Props) {
   const t = useTexts(texts);
   const [message, setMessage] = useState('');
   const queries = useQueryClient();
   const showChange = useShowChange();
   const { sending, send } = useFormSubmit();
-  // Enter moves as soon as the dialog is seen: the button is the one thing that is left to do
+  // the button has the focus from the beginning, so that Enter moves the appointment at once: nothing else must be
+  // filled in
   useLayoutEffect(() => document.querySelector<HTMLElement>('dialog:modal [type="submit"]')?.focus(), []);
   const own = { date: appointment.assigned_date, time: appointment.start_time, end_time: appointment.end_time };
   const other = doctor.id !== appointment.doctor.id;
@@ -42,7 +46,7 @@ export default function MoveTo({ appointment, move, to: { doctor, slot }, onClos
         onClose();
         await showChange(reply);
       } catch (error) {
-        // the dialog can move to this one time only, so another one is chosen in the agenda
+        // the dialog can move the appointment to this one slot only, so the member chooses another one in the agenda
         if (error instanceof ApiError && error.status === 409) onClose();
         void queries.invalidateQueries();
         throw error;

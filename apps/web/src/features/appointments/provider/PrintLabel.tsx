@@ -4,7 +4,7 @@ import { useDesk } from '../../../lib/session/use-desk.ts';
 import { PaperButton } from '../../../ui/PaperButton.tsx';
 import { texts } from './texts.ts';
 
-/** Prints the label for the patient's file, at a desk. */
+/** The button with which a desk prints the label for the patient's file. */
 export function PrintLabel({ appointmentId }: { appointmentId: string }) {
   const t = useTexts(texts);
   const desk = useDesk('agenda.read');

@@ -1,14 +1,14 @@
-/** The API calls with which one kind of account reads appointments, and the actions that it has. */
+/** The API calls with which one kind of account reads and changes appointments, and how its page shows them. */
 export type AccountView = {
   list: 'GET /doctor/appointments' | 'GET /hospital/appointments' | 'GET /admin/doctor/appointments';
   one: 'GET /doctor/appointment/{id}' | 'GET /hospital/appointment/{id}' | 'GET /admin/doctor/appointment/{id}';
   /** The texts of the page: addressed to a doctor, a hospital or the administration. */
   voice: 'doctor' | 'hospital' | 'admin';
-  /** The list holds appointments of several doctors, so each row names its doctor. */
+  /** Whether the list contains appointments of several doctors; then each row names its doctor. */
   ofMany: boolean;
-  /** Headings, categories and dates are written in full, with the number of each appointment. */
+  /** Whether headings, categories and dates are written in full, and each row shows the number of its appointment. */
   inFull?: true;
-  /** The call that changes the status; without it the status is read-only. */
+  /** The call that changes the status; without this call the status cannot be changed. */
   change?: Change;
   /** The call that moves an appointment to another time. */
   move?: Move;
@@ -19,7 +19,7 @@ export type Change = {
     | 'POST /doctor/appointment/status/{id}'
     | 'POST /hospital/appointment/status/{id}'
     | 'POST /admin/doctor/appointment/status/{id}';
-  /** Whether the reader earns the payment themselves (the doctor) or somebody else does. */
+  /** Earner of the payment: the reader (a doctor), or somebody else. */
   earner: 'own' | 'others';
 };
 

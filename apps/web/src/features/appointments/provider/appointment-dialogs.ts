@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 
-/** The dialogs that the page opens for an appointment; other features draw them. */
+/** The dialogs that the page opens for an appointment. Other features provide these functions. */
 export type AppointmentDialogs = {
   /** The path of the doctor's video calls. */
   callPath: string;

@@ -13,7 +13,7 @@ export type Filters = {
   status: Status | '';
   category: string;
   period: Period;
-  /** A day in Kigali, at which the period plays no part. */
+  /** A day in Kigali; while it is set, the period is ignored. */
   date: string;
   /** The id of a doctor of the hospital. */
   doctor: string;
@@ -21,12 +21,12 @@ export type Filters = {
   id: string;
 } & ListView;
 
-/** Upcoming appointments by default; all of them when a status or a search text is set. */
+/** The default period: upcoming appointments, or all appointments when a status or a search text is set. */
 const usualPeriod = ({ status, text }: Pick<Filters, 'status' | 'text'>): Period => (status || text ? 'all' : 'coming');
 
 /**
- * Reads `/appointments/{status}/{id}?category=&period=&date=&doctor=&text-search=` and the view; an unknown value counts
- * as no filter.
+ * Reads `/appointments/{status}/{id}?category=&period=&date=&doctor=&text-search=` and the page, order and size of the
+ * list; an unknown value counts as no filter.
  */
 export function filtersOf(path: { status?: string; id?: string }, search: URLSearchParams): Filters {
   const category = search.get('category')?.toUpperCase();
@@ -48,7 +48,7 @@ export function filtersOf(path: { status?: string; id?: string }, search: URLSea
 const others = ['status', 'category', 'period', 'date', 'doctor', 'order', 'size'];
 
 /**
- * The URL after a change. A changed filter goes to the first page and closes the open appointment; the period stays.
+ * The URL after a change. A changed filter leads to the first page and closes the open appointment; the period stays.
  */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const refiltered = others.some((name) => name in change);

@@ -45,7 +45,7 @@ describe('the address of an appointment list', () => {
     });
   });
 
-  it('a provider’s appointment list opens and closes details on the same page of the list, and goes to the first page for a new filter', () => {
+  it('a provider’s appointment list stays on its page when an appointment is opened or closed, and goes to the first page when a filter changes', () => {
     const at = read({ status: 'pending', id: '7' }, 'category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '8' })).toBe('/a/pending/8?category=ONLINE&page=3');
     expect(addressOf('/a', at, { id: '' })).toBe('/a/pending?category=ONLINE&page=3');
@@ -67,7 +67,7 @@ describe('the address of an appointment list', () => {
     expect(read({}, 'period=never').period).toBe('coming');
   });
 
-  it('a provider’s appointment list keeps day, doctor, order and number of rows in its URL, and a new one goes to the first page', () => {
+  it('a provider’s appointment list keeps day, doctor, order and number of rows in its URL, and goes to the first page when one of them changes', () => {
     const at = read({ status: 'pending' }, 'date=2026-11-20&doctor=d1&order-by=status&per_page=50&page=3');
     expect(at).toMatchObject({ date: '2026-11-20', doctor: 'd1', order: 'status', size: 50, page: 3 });
     expect(addressOf('/a', at, { doctor: '' })).toBe('/a/pending?date=2026-11-20&order-by=status&per_page=50');
@@ -96,7 +96,7 @@ describe('effects announced before a status changes', () => {
     expect(effects({ status: 'PENDING', payment: cashDue }, 'CANCELLED')).toEqual(['nothingPaid', 'freed', 'told']);
   });
 
-  it('before an appointment is completed, the page announces the earning, also for cash; before a completed one is reopened, the page announces that the earning is taken back', () => {
+  it('the page announces the earning before an appointment is completed, also for cash, and announces that the earning is taken back before the appointment is reopened', () => {
     expect(effects({ status: 'ONGOING', payment: paid }, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects({ status: 'ONGOING', payment: cashDue }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects({ status: 'COMPLETED', payment: cashPaid }, 'ONGOING')).toEqual(['unearned', 'told']);
@@ -114,7 +114,7 @@ describe('effects announced before a status changes', () => {
     expect(effects({ status: 'COMPLETED', payment: paid }, 'MISSED')).toEqual(['told']);
   });
 
-  it('cash that the desk took is given back when the appointment is cancelled, and earned once when it is completed or missed', () => {
+  it('cash that the desk took is given back when the appointment is cancelled, and is earned only once when it is completed or missed', () => {
     const taken = { ...cashPaid, receipt_number: '2026-000001' };
     expect(effects({ status: 'PENDING', payment: taken }, 'CANCELLED')).toEqual(['cashBack', 'freed', 'told']);
     expect(effects({ status: 'ONGOING', payment: taken }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
@@ -135,7 +135,7 @@ describe('effects announced before a status changes', () => {
   });
 });
 
-it('an appointment begins half an hour early at most, and does not end before it starts', () => {
+it('an appointment can be begun at most half an hour early, and cannot be completed before its start', () => {
   const appointment = { assigned_date: '2026-11-20', start_time: '02:00 PM' };
   const at = (time: string) => new Date(`2026-11-20T${time}:00+02:00`);
   expect(earliestOf(appointment, 'ONGOING', at('13:29'))).toBe('Fri 20 Nov, 13:30');

@@ -14,8 +14,8 @@ const earns = (status: Status, unpaidCash: boolean) => status === 'COMPLETED' ||
 const ends = (status: Status) => status === 'COMPLETED' || status === 'MISSED';
 
 /**
- * The effects of a change of status on the money and the slot, in the order in which the confirmation lists them. An
- * empty list needs no confirmation. The server applies them; this only announces them.
+ * The effects of a change of status on the money and the slot, in the order in which the confirmation lists them. If
+ * the list is empty, no confirmation is needed. This function only predicts the effects; the server applies them.
  */
 export function effectsOf(
   appointment: Pick<Appointment, 'status' | 'payment' | 'money_rests_until'>,

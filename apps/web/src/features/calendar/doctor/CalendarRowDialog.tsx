@@ -23,7 +23,9 @@ const isType = (value: string): value is Type => types.some((type) => type === v
 
 type Props = { providerContext: AnyProviderContext; title: string; on: On; onClose: () => void };
 
-/** Adds a calendar row that opens or closes hours, for every kind of appointment or at one hospital only. */
+/**
+ * The form that adds a calendar row, which opens or closes hours for every kind of appointment or at one hospital only.
+ */
 export function CalendarRowDialog({ providerContext, title, on, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();

@@ -9,7 +9,7 @@ import { DatedRows } from './DatedRows.tsx';
 import { texts } from '../texts.ts';
 import { WeeklyRows } from './WeeklyRows.tsx';
 
-/** The bookable hours of a doctor: the weekly ones, and the dates that differ. `?date=` is the chosen date. */
+/** The bookable hours of a doctor: the weekly hours, and the dates with other hours. `?date=` is the chosen date. */
 export function DoctorTimetable({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const today = dayOf(useNow());

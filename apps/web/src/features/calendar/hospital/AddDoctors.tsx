@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds several doctors of the team to a day at once, for an hour or longer. */
+/** The form that adds several doctors of the team to a day at once, for one or more hours. */
 export function AddDoctors({ providerContext, on, name, hour, team, timetable, onClose }: Props) {
   const t = useTexts(texts);
   const id = useId();

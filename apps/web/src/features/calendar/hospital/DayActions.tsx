@@ -11,7 +11,7 @@ import type { Timetable } from './use-timetable.ts';
 
 type Props = { providerContext: AnyProviderContext; on: On; name: string; timetable: Timetable };
 
-/** Whether the day has any rows to clear, close or delete. */
+/** Whether there is anything to clear, close or delete on the day. */
 export const hasActs = ({ weekly, dated, roster }: Timetable, on: On): boolean =>
   'day' in on ? weekly.length > 0 : dated.length > 0 || roster.length > 0;
 

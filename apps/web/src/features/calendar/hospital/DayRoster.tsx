@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One day hour by hour, in two halves: the doctors who work in each hour, and buttons to change them. */
+/** One day hour by hour, in two halves: the doctors who work in each hour, with buttons to add or remove doctors. */
 export function DayRoster({ providerContext, on, team, preview, onRetry, onClose }: Props) {
   const t = useTexts(texts);
   const wide = useWide('48em');
@@ -39,7 +39,7 @@ export function DayRoster({ providerContext, on, team, preview, onRetry, onClose
   const [adding, setAdding] = useState<number | null>(null);
   const [changing, setChanging] = useState<{ working: Working; hour: number } | null>(null);
   const { timetable, isError, refetch } = useTimetable(providerContext, on);
-  // a phone shows one half: the one in which the first doctor begins
+  // a phone shows only one half of the day, at first the half in which the earliest doctor begins
   const shownHalf = half ?? ((spanOf(timetable?.roster ?? [])?.from ?? 0) < NOON ? 'am' : 'pm');
   const name = 'day' in on ? on.day : fullDay(on.date);
   return (

@@ -17,7 +17,7 @@ type Props = {
   on: On;
   name: string;
   /**
-   * The hour in which the doctor's name was pressed. The form suggests removing this hour; another range can be
+   * The hour in whose list the doctor's name was pressed. The form suggests removing this hour; another range can be
    * entered.
    */
   hour: number;

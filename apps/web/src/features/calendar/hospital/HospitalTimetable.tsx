@@ -17,7 +17,7 @@ type Props = {
   team: string;
 };
 
-/** The weekly timetable of a hospital and the dates that differ from it. `?day=Monday` or `?date=` opens one. */
+/** The weekly timetable of a hospital and the dates that differ from it. `?day=Monday` or `?date=` opens one day. */
 export function HospitalTimetable({ providerContext, team }: Props) {
   const today = dayOf(useNow());
   const [search, setSearch] = useSearchParams();

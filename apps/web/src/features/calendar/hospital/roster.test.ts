@@ -19,7 +19,7 @@ const shown = (roster: ReturnType<typeof rosterOf>) =>
   roster.map(({ doctor, intervals }) => `${doctor.name} ${intervals.map(intervalText).join(', ')}`);
 
 describe('the roster of a day', () => {
-  it('the roster of a day is sorted by name, and joins adjoining hours into one interval', () => {
+  it('the roster of a day is sorted by name, and joins hours that follow each other into one interval', () => {
     const weekly = [
       row('Olive', '09:00 AM', '10:00 AM'),
       row('Ange', '08:00 AM', '09:00 AM'),
@@ -29,12 +29,12 @@ describe('the roster of a day', () => {
     expect(shown(rosterOf(weekly))).toEqual(['Ange 08:00 – 12:00, 14:00 – 24:00', 'Olive 09:00 – 10:00']);
   });
 
-  it('the roster of a day leaves out a doctor whose hours are all closed, in any order of the weekly rows', () => {
+  it('the roster of a day leaves out a doctor whose hours are all closed, whatever the order of the weekly rows', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM', false), row('Ange', '08:00 AM', '11:00 AM')];
     expect(shown(rosterOf(weekly))).toEqual([]);
   });
 
-  it('in the roster of a day the calendar row that was added last counts', () => {
+  it('where calendar rows of a day overlap, its roster follows the row that was added last', () => {
     const weekly = [row('Ange', '08:00 AM', '12:00 PM')];
     const dated = [
       row('Ange', '12:00 AM', '12:00 AM', false),
@@ -56,21 +56,21 @@ describe('the roster of a day', () => {
     expect([all(8, 10), all(9, 10), all(9, 11), all(8, 12)]).toEqual([true, true, false, false]);
   });
 
-  it('the roster of a day spans the first to the last hour of work, or nothing when nobody works', () => {
+  it('the roster of a day lasts from the first to the last hour of work, and is empty when nobody works', () => {
     expect(spanOf([])).toBeUndefined();
     const roster = rosterOf([row('Ange', '08:00 AM', '10:00 AM'), row('Olive', '03:00 PM', '06:00 PM')]);
     expect(intervalText(spanOf(roster)!)).toBe('08:00 – 18:00');
   });
 });
 
-describe('hours that are cut out', () => {
+describe('hours that are removed from calendar rows', () => {
   const rows = [row('Ange', '08:00 AM', '12:00 PM'), row('Ange', '01:00 PM', '03:00 PM')];
   const cut = (start_time: string, end_time: string) => {
     const { gone, pieces } = cutOut(rows, intervalOf({ start_time, end_time }));
     return [gone.map(({ id }) => id), pieces.map((piece) => timesOf(piece))];
   };
 
-  it('removing hours from a calendar row keeps the hours before and after them', () => {
+  it('removing hours from the middle of a calendar row keeps the hours before and after', () => {
     expect(cut('09:00 AM', '10:00 AM')).toEqual([
       ['Ange 08:00 AM'],
       [
@@ -87,7 +87,7 @@ describe('hours that are cut out', () => {
     ]);
   });
 
-  it('removing hours does not affect calendar rows that only touch them', () => {
+  it('removing hours does not affect a calendar row that ends where they begin, or begins where they end', () => {
     expect(cut('12:00 PM', '01:00 PM')).toEqual([[], []]);
   });
 });

@@ -4,14 +4,14 @@ import type { Row } from '../calendar-rows.ts';
 
 /** Minutes from midnight; an end at midnight is 1,440. */
 export type Interval = { from: number; to: number };
-/** A doctor with their working intervals, in order; adjacent intervals are merged. */
+/** A doctor with their working intervals, in the order of time; adjacent intervals are merged. */
 export type Working = { doctor: Row['doctor']; intervals: Interval[] };
 
 const DAY = 24 * 60;
 
 /**
- * The doctors who work on a day: weekly hours minus weekly closures, then the rows of the date in the order in which
- * they were entered. The server computes the slots of one hospital in the same way.
+ * The doctors who work on a day. Their hours are the weekly hours minus the weekly closures, changed by the rows of the
+ * date in the order in which these were entered. The server computes the slots of one hospital in the same way.
  */
 export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Working[] {
   const roster = new Map<string, Working>();
@@ -27,7 +27,7 @@ export function rosterOf(weekly: readonly Row[], dated: readonly Row[] = []): Wo
     .toSorted((a, b) => a.doctor.name.localeCompare(b.doctor.name));
 }
 
-/** Cuts hours out of calendar rows: the rows to delete, and the remaining pieces to insert in their place. */
+/** Cuts hours out of calendar rows. Returns the rows to delete, and the remaining pieces to insert in their place. */
 export function cutOut(rows: readonly Row[], hours: Interval) {
   const gone = rows.filter((row) => meets(intervalOf(row), hours));
   const pieces = gone.flatMap((row) => withoutHours([intervalOf(row)], hours).map((piece) => ({ ...piece, row })));
@@ -42,7 +42,7 @@ export const inHour = ({ intervals }: Working, hour: number): Interval | undefin
 export const inAll = ({ intervals }: Working, hours: Interval): boolean =>
   intervals.some(({ from, to }) => from <= hours.from && to >= hours.to);
 
-/** The interval from the first to the last minute in which anybody works. */
+/** The interval from the first minute to the last minute in which any doctor works; undefined when nobody works. */
 export function spanOf(roster: readonly Working[]): Interval | undefined {
   const all = roster.flatMap(({ intervals }) => intervals);
   if (all.length === 0) return undefined;

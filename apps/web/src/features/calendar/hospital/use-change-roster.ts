@@ -10,9 +10,10 @@ import type { Timetable } from './use-timetable.ts';
 import { wholeDay } from '../calendar-rows.ts';
 
 /**
- * Changes the timetable of a hospital for a weekday or a date. Hours of a date are removed by a closing row, because
- * the row entered last wins. Hours of a weekday are cut out of the weekly rows, as a weekly closing row would never
- * end; the remaining pieces are inserted before the old rows are deleted, so that a broken connection loses no hours.
+ * Changes the timetable of a hospital for a weekday or a date. Hours of a date are removed by adding a closing row,
+ * because the row entered last wins. Hours of a weekday are cut out of the weekly rows, because a weekly closing row
+ * would have no end; the remaining pieces are inserted before the old rows are deleted, so that a broken connection
+ * loses no hours.
  */
 export function useChangeRoster(
   providerContext: AnyProviderContext,

@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 type Props = { appointment: Appointment; onClose: () => void };
 
 /**
- * The consultation file of an ongoing or completed appointment. For any other, the reason why there is no file; a
- * pending appointment also gets a button that begins it.
+ * The dialog with the consultation file of an ongoing or completed appointment. For any other appointment it shows the
+ * reason why there is no file; a pending appointment also gets a button that begins it.
  */
 export default function ConsultationDialog({ appointment, onClose }: Props) {
   return appointment.status === 'ONGOING' || appointment.status === 'COMPLETED' ? (

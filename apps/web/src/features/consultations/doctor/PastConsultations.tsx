@@ -11,7 +11,7 @@ import css from './consultation.module.css';
 
 type Props = { patient: Appointment['patient']; onClose: () => void };
 
-/** The consultation files that this doctor wrote for a patient; those of other doctors are not shown. */
+/** The consultation files that this doctor wrote for a patient; consultation files of other doctors are not shown. */
 export default function PastConsultations({ patient, onClose }: Props) {
   const t = useTexts(texts);
   const query = { patient_id: patient.id, isPastConsultation: '1', withoutPaginate: '1' };

@@ -50,7 +50,7 @@ it('a saved consultation file is read into the form and sent unchanged', () => {
   });
 });
 
-it('the consultation form is empty until a field is filled in', () => {
+it('the consultation form counts as empty until a field is filled in', () => {
   expect(isEmpty(formOf(null))).toBe(true);
   expect(isEmpty({ ...formOf(null), comment: ' \n' })).toBe(true);
   expect(isEmpty({ ...formOf(null), comment: 'Rest' })).toBe(false);

@@ -3,7 +3,8 @@ import type { Api } from '../../../lib/api/contract.ts';
 import type { Named } from '../../../ui/search-picker/search-function.ts';
 
 /**
- * A drug of the form. `often` and `long` are values of the API; if one is Other, the doctor's own text is used instead.
+ * A drug of the form. `often` and `long` are values of the API; where the value is Other, the doctor's own text
+ * (`ownOften`, `ownLong`) is used instead.
  */
 export type DrugLine = Named & { often: string; ownOften: string; long: string; ownLong: string };
 export type Form = {
@@ -29,7 +30,7 @@ export const periodicities = [
 ];
 export const durations = ['One week', 'Two weeks', 'Three weeks', 'Four weeks', OTHER];
 
-/** The form filled with a saved file, or empty. */
+/** The form filled with a saved file, or empty if there is no file. */
 export function formOf(file: ConsultationFile | null): Form {
   return {
     concern: file?.patient_concern ?? '',
@@ -55,7 +56,9 @@ export const newLine = (drug: Named): DrugLine => ({ ...drug, often: '', ownOfte
 export const isEmpty = (form: Form): boolean =>
   Object.values(form).every((part) => (typeof part === 'string' ? part.trim() : part).length === 0);
 
-/** The missing parts of a drug: no option chosen, or Other without a text. */
+/**
+ * The fields of a drug that are incomplete: `choice` if no option is chosen, `words` if Other is chosen without a text.
+ */
 export function gapsOf({ often, ownOften, long, ownLong }: DrugLine) {
   return { often: gap(often, ownOften), long: gap(long, ownLong) };
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       file: (await apiOf(context)('GET /verify/{code}', { params: { code }, signal: request.signal })).data,
     };
   } catch (failure) {
-    // this page reports an unknown code; any other failure goes to the error page
+    // this page itself reports an unknown code; any other error is shown by the error page
     if ((failure as { init?: { status?: number } }).init?.status === 404) return { code, file: null, empty: false };
     throw failure;
   }

@@ -7,8 +7,8 @@ import type { TextKey } from './static-texts.ts';
 type Props = { names: TextKey[]; onLoad: () => void };
 
 /**
- * Names the texts that somebody else has changed during the edit. The button loads their versions in place of the
- * edits.
+ * A banner that names the texts that somebody else has changed during the edit. Its button replaces the edits with
+ * their versions.
  */
 export function NewerVersionBanner({ names, onLoad }: Props) {
   const t = useTexts(texts);

@@ -21,7 +21,7 @@ import {
 } from './static-texts.ts';
 import { useSaveText } from './use-save-text.ts';
 
-/** Short texts and settings: each is saved as a version of its own, and only if it changed. */
+/** The form of the short texts and settings: each one is saved as a version of its own, and only if it was changed. */
 export function Settings({ staticTexts }: { staticTexts: StaticText[] }) {
   const t = useTexts(texts);
   const [typed, change] = useDraft<Typed>('typed settings', {});

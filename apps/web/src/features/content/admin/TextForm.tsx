@@ -15,7 +15,7 @@ export function TextForm({ name, text }: { name: LongText; text: StaticText }) {
   const t = useTexts(texts);
   const before = text.value;
   const [form, change, clear] = useDraft(`text ${name}`, { value: before, version: text.version });
-  // increases when an older or newer version is loaded, which creates the editor anew
+  // the key of the editor: it increases when an older or newer version is loaded, so that the editor is created anew
   const [taken, setTaken] = useState(0);
   const [asking, setAsking] = useState(false);
   const { sending, write } = useSaveText(clear);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { Settings } from './Settings.tsx';
 import { Talks } from './Talks.tsx';
 
-/** The tab with the texts and settings that the pages show. */
+/** The tab in which administrators edit the texts and settings that the pages show. */
 export function Texts() {
   const t = useTexts(texts);
   const read = useCall('GET /admin/static_contents');

@@ -3,11 +3,11 @@ import { changedIn, isOvertaken, type StaticText, typedInto } from './static-tex
 
 const text = (key: StaticText['key'], value: string, version: number): StaticText => ({ id: key, key, value, version });
 const read = [text('email_contact', 'old@example.com', 3), text('phone_contact', '+250 788 111 111', 5)];
-/** Somebody else has saved a newer phone number meanwhile. */
+/** The stored texts after somebody else has saved a newer phone number. */
 const newer = [text('email_contact', 'old@example.com', 3), text('phone_contact', '+250 788 222 222', 6)];
 
 describe('edited settings', () => {
-  it('saving an edited setting sends no other setting, even when others were changed meanwhile', () => {
+  it('saving an edited setting sends no other setting, even when somebody else changed other settings meanwhile', () => {
     const typed = typedInto(read, {}, 'email_contact', 'new@example.com');
     expect(changedIn(newer, typed)).toEqual([{ key: 'email_contact', value: 'new@example.com', version: 3 }]);
   });

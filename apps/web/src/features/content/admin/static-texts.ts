@@ -28,7 +28,7 @@ const current = (texts: StaticText[], key: TextKey) => ({
 
 /** An edited text, and the version that the edit began from. */
 export type TextEdit = { value: string; version: number };
-/** The settings that were edited; the others are shown as stored. */
+/** The settings that were edited; settings that are missing here are shown as stored. */
 export type Typed = { [K in TextKey]?: TextEdit | undefined };
 
 /** Edits one setting. Its version stays the one that the edit began from. */

@@ -8,7 +8,7 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 
 export type Post = Api['GET /blog/{id}']['data'];
 
-/** The draft of a blog post, and saving it: the text first, then its picture. */
+/** The draft of a blog post, and a function that saves it: first the text, then the picture. */
 export function usePost(post: Post | null) {
   const showChange = useShowChange();
   const before = { title: post?.title ?? '', content: post?.content ?? '' };

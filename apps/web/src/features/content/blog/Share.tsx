@@ -10,14 +10,14 @@ import css from './Share.module.css';
 
 type Props = { title: string; address: string };
 
-/** The sharing dialog of the device where it has one; otherwise links, which work without JavaScript. */
+/** Opens the sharing dialog of the device if there is one; otherwise shows links, which work without JavaScript. */
 export function Share({ title, address }: Props) {
   const t = useTexts(texts);
   const bySystem = useSyncExternalStore(never, canShare, no);
   return (
     <div className={css.share} role="group" aria-label={t.sharePost}>
       {bySystem ? (
-        // `share` rejects when the person cancels, which is no error
+        // `share` also rejects when the person cancels the dialog, which is not an error
         <Button variant="soft" onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
           <Icon of={share} />
           {t.share}

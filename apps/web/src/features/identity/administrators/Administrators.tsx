@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Administrator = Api['GET /admin/administrators']['data'][number];
 
-/** The list of administrator accounts. A button closes any of them except the reader's own. */
+/** The list of administrator accounts, with a button to close each account except the reader's own. */
 export function Administrators() {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /admin/administrators');

@@ -7,7 +7,10 @@ import { texts } from './texts.ts';
 
 type Props = { one: { id: string; name: string }; onClose: () => void };
 
-/** Lists the consequences before an account is closed, and asks for the password unless it was entered recently. */
+/**
+ * The question before an account is closed: it lists the consequences, and asks for the password unless the password
+ * was entered recently.
+ */
 export function CloseAccount({ one: { id, name }, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

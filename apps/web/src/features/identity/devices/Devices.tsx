@@ -16,7 +16,7 @@ import css from './security.module.css';
 
 type Session = Api['GET /sessions']['data'][number];
 
-/** The sessions of the account, the latest first; each but the current one can be ended. */
+/** The sessions of the account, the latest first, with a button to end each session except the current one. */
 export function Devices({ token }: { token: string }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(token, (signal) => call('GET /sessions', { signal }));

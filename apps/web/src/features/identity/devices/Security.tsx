@@ -6,13 +6,15 @@ import { texts } from './texts.ts';
 import css from './security.module.css';
 
 type Props = {
-  /** The session token: the list is read again when it changes, as after a new password. */
+  /**
+   * The session token. When it changes, for example after a change of the password, the list of sessions is read again.
+   */
   token: string;
-  /** The form that changes the password; null where it is changed elsewhere. */
+  /** The form that changes the password; null where the page has this form elsewhere. */
   password: ReactNode;
 };
 
-/** The sessions of an account, and its password. */
+/** The sessions of an account, and the form that changes its password. */
 export function Security({ token, password }: Props) {
   const t = useTexts(texts);
   return (

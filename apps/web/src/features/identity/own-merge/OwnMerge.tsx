@@ -6,7 +6,7 @@ import css from './own-merge.module.css';
 import { OwnMergeDialog } from './OwnMergeDialog.tsx';
 import { texts } from './texts.ts';
 
-/** Lets a patient who signed up twice bring their two records together. */
+/** The section in which a patient who has signed up twice can merge their two records. */
 export function OwnMerge() {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { texts as signInTexts } from '../texts.ts';
 import { ConfirmMerge } from './ConfirmMerge.tsx';
 import { texts } from './texts.ts';
 
-/** Signs in to the other record, without leaving this one, and merges it after a question. */
+/** Signs the patient in to their other record while this one stays open, and merges the two after a question. */
 export function OwnMergeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const words = useTexts(signInTexts);

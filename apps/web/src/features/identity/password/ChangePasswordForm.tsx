@@ -13,7 +13,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 const EMPTY = { old_password: '', new_password: '', confirm_password: '' };
 
-/** The form for the old password, if there is one, and the new one, twice. */
+/** The form that changes the password: the old one, if the account has one, and the new one twice. */
 export function ChangePasswordForm({ account, onDone }: { account: Account; onDone?: () => void }) {
   const t = useTexts(texts);
   const [body, setBody] = useState(EMPTY);
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ account, onDone }: { account: Account; onDo
         });
       }}
     >
-      {/* Not shown: tells the password manager which account the password belongs to. */}
+      {/* A hidden field, by which the password manager recognises the account of the password. */}
       <input type="text" hidden autoComplete="username" value={account.email ?? account.phone ?? ''} readOnly />
       {data?.has_password === false ? (
         <p className={css.says}>{t.noPasswordYet}</p>

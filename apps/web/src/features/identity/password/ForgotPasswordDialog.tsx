@@ -12,8 +12,8 @@ import css from '../identity.module.css';
 import { texts } from '../texts.ts';
 
 /**
- * Asks for a reset email. The server's reply is the same whether or not it knows the email, so that accounts cannot be
- * probed.
+ * Asks for an email with a link to reset the password. The server sends the same reply whether or not an account has
+ * this email, so that nobody can find out which accounts exist.
  */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);

@@ -12,8 +12,8 @@ import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 /**
- * The token of the emailed link is in the fragment, so that only the request with the new password sends it to a
- * server.
+ * The dialog that sets a new password. The token of the emailed link is in the URL fragment, which browsers do not
+ * send, so that only the request with the new password sends the token to a server.
  */
 export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
@@ -31,7 +31,8 @@ export default function ResetPasswordDialog({ onClose }: { onClose: () => void }
           void send(async () => {
             const body = { token, password, password_confirmation: repeated };
             const { message } = await call('POST /reset-password', { body });
-            // the server has ended every session that began with the old password, so this device signs out too
+            // the server has ended every session that began with the old password, so this device also deletes its
+            // session
             void signOut();
             showToast({ message });
             await navigate('/?dialog=login', { replace: true });

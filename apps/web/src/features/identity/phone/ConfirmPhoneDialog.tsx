@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { texts } from './texts.ts';
 
-/** Sends a code to a phone number, and confirms the number by it. */
+/** Sends a code to a phone number; entering the code confirms the number. */
 export function ConfirmPhoneDialog({ known, onClose }: { known: string | null; onClose: () => void }) {
   const t = useTexts(texts);
   const words = useTexts(codeTexts);

@@ -14,8 +14,8 @@ export type Offered = Api['POST /second_factor']['data'];
 type Props = { offered: Offered; onClose: () => void };
 
 /**
- * Sets up the second factor: an authenticator app reads the secret, its first code turns the factor on, and the
- * recovery codes are shown once.
+ * Sets up the second factor: an authenticator app reads the secret, the first code of the app turns the factor on, and
+ * the recovery codes are shown once.
  */
 export function Enrolment({ offered, onClose }: Props) {
   const t = useTexts(texts);
@@ -57,7 +57,7 @@ export function Enrolment({ offered, onClose }: Props) {
   );
 }
 
-/** The QR code, dark on white in every theme, as cameras need it. */
+/** The QR code. It is dark on white in every theme, because cameras cannot read it otherwise. */
 function Drawn({ size, path }: Offered['qr']) {
   const t = useTexts(texts);
   const quiet = 4;

@@ -16,7 +16,7 @@ import css from './second-factor.module.css';
 
 const FEW = 3;
 
-/** The second factor of the person who is signed in, which can be set up or removed. */
+/** The second factor of the signed-in person, with buttons to set it up or remove it. */
 export function SecondFactor({ token }: { token: string }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(token, (signal) => call('GET /second_factor', { signal }));
@@ -34,7 +34,7 @@ export function SecondFactor({ token }: { token: string }) {
       ) : (
         <SkeletonLines says={t.loading} heights={['9rem']} />
       )}
-      {/* apart from the reading, which may fail while the recovery codes are shown, once */}
+      {/* stays when the read above fails, because the recovery codes are shown only once */}
       {asking}
       {offered && <Enrolment offered={offered} onClose={() => setOffered(null)} />}
       {removing && <RemoveSecondFactor onClose={() => setRemoving(false)} />}

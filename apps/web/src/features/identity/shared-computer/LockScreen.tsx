@@ -18,7 +18,7 @@ export default function LockScreen({ account: { name, member } }: { account: Acc
   const modal = useModal(stay);
   const headline = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => headline.current?.focus(), []);
-  // Chrome closes a dialog at the second Escape, even if the page has cancelled the first
+  // Chrome closes a dialog at the second press of Escape, even if the page has cancelled the first one
   const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.isConnected) currentTarget.showModal();
   };

@@ -23,11 +23,11 @@ export type PersonHere = Api['POST /sessions/people']['data']['people'][number];
 type Props = {
   /** Called when a session was opened by PIN. */
   onEntered: () => void;
-  /** Leads to the sign-in with a password. */
+  /** Called when the person presses the button for the sign-in with a password. */
   onSignIn: () => void;
 };
 
-/** The people who have worked at this computer, and the PIN field for the one who is chosen. */
+/** The people who have worked at this computer, as buttons; a press on one opens the field for the PIN. */
 export function PersonChoice({ onEntered, onSignIn }: Props) {
   const t = useTexts(texts);
   const roles = useTexts(roleNames);
@@ -35,7 +35,8 @@ export function PersonChoice({ onEntered, onSignIn }: Props) {
   const { data, error, retry } = useAnswer(
     'people',
     (signal) => read(device_token, signal),
-    // the request is not a GET, so it would itself count as a change, after which it is sent again
+    // the request is not a GET, so it counts as a change in this tab: without this option the change would repeat the
+    // request
     { staysAsShown: true },
   );
   const [chosen, setChosen] = useState<PersonHere | null>(null);

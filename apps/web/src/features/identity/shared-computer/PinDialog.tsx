@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { PinInput } from '../../../ui/PinInput.tsx';
 import { texts } from './setup-texts.ts';
 
-/** Asks for a new PIN twice, because nobody sees what they type. */
+/** The form that sets a PIN; the PIN is typed twice, because the typed digits are hidden. */
 export function PinDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [pin, setPin] = useState('');

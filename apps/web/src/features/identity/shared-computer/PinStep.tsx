@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * The PIN field of a person; the PIN is sent at its sixth digit. When it is no longer valid, only the password works.
+ * The PIN field of a person; the PIN is sent as soon as it has six digits. If the PIN is no longer valid, the person
+ * must use the password.
  */
 export function PinStep({ name, face, onPin, onBack, onSignIn }: Props) {
   const t = useTexts(texts);

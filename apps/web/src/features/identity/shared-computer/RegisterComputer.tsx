@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { texts } from './setup-texts.ts';
 
-/** Registers this browser as a shared computer; the browser stores the token of the computer. */
+/** The form that registers this browser as a shared computer; the browser stores the token of the computer. */
 export function RegisterComputer({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [name, setName] = useState('');

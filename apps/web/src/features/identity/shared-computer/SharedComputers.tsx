@@ -18,7 +18,7 @@ import css from './shared-computer.module.css';
 
 type Computer = Api['GET /devices']['data'][number];
 
-/** The computers at which members of a provider change places by PIN; for owners and managers. */
+/** The list of shared computers, at which members of a provider change places by PIN; for owners and managers. */
 export function SharedComputers({ token }: { token: string }) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(token, (signal) => call('GET /devices', { signal }));

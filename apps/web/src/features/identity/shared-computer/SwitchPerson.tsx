@@ -4,7 +4,7 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { texts } from './texts.ts';
 
-/** The choice of the next person at a shared computer, over the page of the current person. */
+/** The dialog in which the next person at a shared computer signs in, over the page of the current person. */
 export default function SwitchPerson({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ import LoginDialog from './LoginDialog.tsx';
 import { texts } from '../texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The choice of an account, when one login has several. */
+/** The dialog that offers the accounts of a login that has several. */
 export default function AccountsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const accounts = useAccounts();

@@ -17,7 +17,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
   onClose: () => void;
-  /** Called when a patient has signed in; by default the dialog closes, which leads back to the interrupted action. */
+  /** Called when a patient has signed in. By default it closes the dialog, so that the interrupted action continues. */
   onEntered?: () => void;
 };
 

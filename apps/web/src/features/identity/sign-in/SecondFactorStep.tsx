@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 type Props = { onSubmit: (code: string) => Promise<void>; onLeave: () => void };
 
-/** Asks for the code of the second factor once the password was accepted. */
+/** The form that asks for the code of the second factor, after the password was accepted. */
 export function SecondFactorStep({ onSubmit, onLeave }: Props) {
   const t = useTexts(texts);
   const [code, setCode] = useState('');

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
 type Props = {
-  /** The demo logins to choose from. */
+  /** The demo logins that the form offers. */
   demo?: DemoName[];
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
   /** Shown between the fields and the button. */

@@ -19,7 +19,8 @@ export default function AdminLogin() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const account = useAccount();
-  // a signed-in administrator goes on to the dashboard; in an effect, because the server does not know the account
+  // redirects an administrator who is signed in already to the dashboard; in an effect, because only the browser knows
+  // the account
   useEffect(() => {
     if (account?.account_type === 'admin') void navigate(afterSignIn(account, location.search), { replace: true });
   }, [account, navigate]);

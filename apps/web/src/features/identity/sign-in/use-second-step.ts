@@ -5,9 +5,9 @@ export type PasswordCredentials = { email: string; password: string };
 export type Credentials = PasswordCredentials | { phone: string; phone_code: string };
 
 /**
- * A sign-in that may need the code of the second factor: `begin` tries with the password or the code of the phone
- * alone. When the server requires the second factor, `waiting` is true; then `finish` sends its code, and `leave`
- * cancels.
+ * A sign-in that may need the code of the second factor. `begin` signs in with only the password or the code from the
+ * phone. If the server requires the second factor, `waiting` becomes true; then `finish` sends the code of the second
+ * factor, and `leave` cancels.
  */
 export function useSecondStep<C extends Credentials>(enter: (body: C & { otp?: string }) => Promise<void>) {
   const [waiting, setWaiting] = useState<C | null>(null);

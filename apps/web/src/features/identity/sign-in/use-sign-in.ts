@@ -8,16 +8,16 @@ import { choose, getAccounts, signIn, signOut } from '../../../lib/session/sessi
 import { showToast } from '../../../ui/toasts.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 
-/** Continues after a sign-in: patients stay on their page, providers reach the dashboard page that they requested. */
+/** Continues after a sign-in: patients stay on their page, providers get to the dashboard page that they requested. */
 export function useSignIn(onPatient: () => void) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const to = useDialogTo();
 
-  /** Chooses the account and opens its page. False when the phone app does not serve this kind of account. */
+  /** Chooses the account and opens its page. Returns false if the phone app does not support this kind of account. */
   const enter = (account: Account): boolean => {
     if (account.account_type !== 'patient' && insideNativeApp()) {
-      // a person with several accounts stays signed in, to choose their patient account instead
+      // a person with several accounts stays signed in, so that they can choose their patient account instead
       if (getAccounts().length === 1) void signOut();
       showToast({ title: t.oops, message: t.useComputer, kind: 'warning' });
       return false;
@@ -28,7 +28,10 @@ export function useSignIn(onPatient: () => void) {
     else void navigate(afterSignIn(account, search));
     return true;
   };
-  /** Signs in and opens the account or the chooser. False when the phone app refuses the account. */
+  /**
+   * Signs in, and opens the account or the choice of accounts. Returns false if the phone app does not support the
+   * account.
+   */
   const enterOneOf = (reply: LoginReply): boolean => {
     const { search } = location;
     const accounts = signIn(reply);

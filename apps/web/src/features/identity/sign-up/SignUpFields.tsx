@@ -12,7 +12,7 @@ type Props = {
   draft: SignUpDraft;
   change: (changes: Partial<SignUpDraft>) => void;
   errors: FieldErrors;
-  /** The code of somebody who signs up by phone number. */
+  /** The code that confirms the phone number of somebody who signs up by phone number. */
   phoneCode: PhoneCode;
 };
 

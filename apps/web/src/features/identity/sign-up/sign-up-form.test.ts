@@ -40,20 +40,20 @@ describe('the sign-up form', () => {
     expect(emptyDraftAt(new URL(address, 'http://localhost')).types).toEqual(types),
   );
 
-  it('the sign-up form sends no fields of a part that was hidden again', () => {
+  it('the sign-up form does not send fields that were filled in but are no longer shown', () => {
     const body = bodyOf({ ...typed, types: ['type_hospital'] }, secrets, '');
     expect(body).toMatchObject({ type_hospital: true, type: 'Clinic', sector: '1101', isAgreeTerms: true });
     expect(body).not.toHaveProperty('birth_date');
     expect(body).not.toHaveProperty('type_patient');
   });
 
-  it('the sign-up form sends the parts for a person and for a place when both types are ticked, and leaves out an optional choice that is not set', () => {
+  it('the sign-up form sends the fields of a person and of a place when account types of both are ticked, and leaves out an empty optional field', () => {
     const body = bodyOf({ ...typed, gender: '', types: ['type_doctor', 'type_hospital'] }, secrets, '');
     expect(body).toMatchObject({ type_doctor: true, type_hospital: true, id_number: '1 1990', sector: '1101' });
     expect(body).not.toHaveProperty('gender');
   });
 
-  it('the sign-up form reports missing fields at each field, in their order', () => {
+  it('the sign-up form reports an error at each missing field, in the order of the fields', () => {
     const nothing = { password: '', password_confirmation: '', isAgreeTerms: false };
     const missing = (types: SignUpDraft['types']) => Object.keys(errorsIn({ ...emptyDraft, types }, nothing, texts.en));
     expect(missing(['type_patient'])).toEqual(['name', 'email', 'birth_date', 'password', 'isAgreeTerms']);
@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
     expect(missing(['type_lab'])).toEqual(['name', 'email', 'password', 'isAgreeTerms']);
   });
 
-  it('the sign-up form reports two passwords that differ, and no fault when it is complete', () => {
+  it('the sign-up form reports two passwords that differ, and reports no error when it is complete', () => {
     const complete: SignUpDraft = { ...typed, types: ['type_patient', 'type_hospital'] };
     const long = { password: 'Umusozi-17', password_confirmation: 'Umusozi-17', isAgreeTerms: true };
     expect(errorsIn(complete, long, texts.en)).toEqual({});
@@ -70,7 +70,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('a patient who signs in by a code later needs a phone number, and neither an e-mail address nor a password', () => {
+  it('a patient who chooses to sign in by a code needs a phone number, but no e-mail address and no password', () => {
     const none = { password: '', password_confirmation: '', isAgreeTerms: true };
     const byCode: SignUpDraft = { ...typed, by: 'code', types: ['type_patient'], phone: '0788 123 456' };
     expect(errorsIn(byCode, none, texts.en)).toEqual({});
@@ -79,7 +79,7 @@ describe('the sign-up form', () => {
     expect(body).toMatchObject({ phone: '0788 123 456', phone_code: '123456', isAgreeTerms: true });
     expect(body).not.toHaveProperty('email');
     expect(body).not.toHaveProperty('password');
-    // a doctor always needs both e-mail address and password
+    // a doctor always needs both an e-mail address and a password
     expect(
       Object.keys(errorsIn({ ...byCode, email: '', types: ['type_patient', 'type_doctor'] }, none, texts.en)),
     ).toEqual(['email', 'password']);

@@ -39,7 +39,10 @@ export const emptyDraft: SignUpDraft = {
   where: {},
 };
 
-/** The empty form. The patient account is ticked for people who come from a booking or another page of patients. */
+/**
+ * The empty form. The patient account is ticked already for people who come from a booking, an order or another page of
+ * patients.
+ */
 export function emptyDraftAt({ pathname, search }: { pathname: string; search: string }): SignUpDraft {
   const forPatient = new URLSearchParams(search).has('then') || /^\/(profile|meet)(\/|$)/.test(pathname);
   return forPatient ? { ...emptyDraft, types: ['type_patient'] } : emptyDraft;
@@ -48,7 +51,8 @@ export function emptyDraftAt({ pathname, search }: { pathname: string; search: s
 const isPatientOnly = (types: readonly TypeName[]): boolean => types.length === 1 && types[0] === 'type_patient';
 
 /**
- * The parts of the form that the ticked account types need. `choice`: the person may choose to sign in by a code alone.
+ * Returns the parts of the form that the ticked account types need. `choice`: whether the person may choose to sign in
+ * with a code from the phone instead of a password.
  */
 export function partsOf(types: readonly TypeName[]) {
   const has = (...oneOf: TypeName[]) => oneOf.some((type) => types.includes(type));
@@ -60,12 +64,12 @@ export function partsOf(types: readonly TypeName[]) {
   };
 }
 
-/** Whether the person signs up with a phone number and its code, without e-mail address and password. */
+/** Whether the person signs up with a phone number and a code, without an e-mail address and a password. */
 export const isByCode = ({ by, types }: SignUpDraft): boolean => by === 'code' && isPatientOnly(types);
 
 export type Secrets = { password: string; password_confirmation: string; isAgreeTerms: boolean };
 
-/** An error text for each field that prevents sending the form. */
+/** The error texts by field; only fields with an error are included. */
 export type FieldErrors = Partial<
   Record<
     | 'name'
@@ -81,7 +85,7 @@ export type FieldErrors = Partial<
   >
 >;
 
-/** Checks the rules that need no server; only the server knows whether an email is in use, or a code is correct. */
+/** Checks the rules that need no server. Only the server knows whether an email is in use or a code is correct. */
 export function errorsIn(draft: SignUpDraft, secrets: Secrets, t: Words): FieldErrors {
   const { types } = draft;
   const byCode = isByCode(draft);
@@ -98,7 +102,7 @@ export function errorsIn(draft: SignUpDraft, secrets: Secrets, t: Words): FieldE
   return Object.fromEntries(problems.filter(([, wrong]) => wrong).map(([field, , sentence]) => [field, sentence]));
 }
 
-/** The request body. Fields of a part that is no longer shown are left out. */
+/** The body of the sign-up request. The fields of parts that the form no longer shows are left out. */
 export function bodyOf(draft: SignUpDraft, secrets: Secrets, phone_code: string): Body {
   const { types, name, email, phone, address, id_number, birth_date, gender, type, where } = draft;
   const { person, place } = partsOf(types);

@@ -5,7 +5,7 @@ import { reconnectAfterRefusal } from '../../../lib/sockets/reconnect.ts';
 export type Acknowledgement = { ok: boolean; code?: string; message?: string } & Record<string, unknown>;
 export type CallEvents = MeetingEvents & { connect: undefined; disconnect: string; connect_error: Error };
 
-/** The socket of one call. It is not shared, so that leaving the page leaves the room. */
+/** The socket of one call. It is not shared with other parts of the page, so that leaving the page leaves the room. */
 export interface Line {
   /** Sends an event about the meeting. Without a connection the reply is `ok: false`. */
   ask: (event: string, payload?: object) => Promise<Acknowledgement>;
@@ -23,7 +23,7 @@ export function openLine(token: string, meetCode: string): Line {
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_000,
-    // a connection separate from the socket of the header, because this one is closed when the call ends
+    // opens a connection separate from the socket of the header, because this one is closed when the call ends
     forceNew: true,
   });
   let closed = false;

@@ -2,8 +2,8 @@ import type { CaptureProblem } from '../devices/capture.ts';
 import type { Quality } from './low-bandwidth.ts';
 
 /**
- * lost: the device was unplugged, and there is no other · interrupted: the system gave it to a phone call or another
- * app
+ * lost: the device was unplugged, and there is no other device · interrupted: the system gave the device to a phone
+ * call or another app
  */
 export type DeviceProblem = CaptureProblem | 'lost' | 'interrupted';
 export type Device = 'microphone' | 'camera';
@@ -14,29 +14,32 @@ export interface Side {
 }
 export interface CallState {
   /**
-   * joining: not in the room yet · waiting: alone · connecting: both in the room · talking: connected · ended,
-   * elsewhere, refused: this page takes no further part in the call
+   * joining: not in the room yet · waiting: alone in the room · connecting: both parties are in the room · talking: the
+   * parties are connected · ended, elsewhere, refused: this page takes no further part in the call
    */
   phase: 'joining' | 'waiting' | 'connecting' | 'talking' | 'ended' | 'elsewhere' | 'refused';
-  /** The side that ended the call; null when the appointment was closed outside of the call. */
+  /** The party who ended the call; null when the appointment was closed outside of the call. */
   endedBy: 'patient' | 'doctor' | null;
-  /** Whether both sides have been in the room; from then on, ending the call ends it for both. */
+  /** Whether both parties have been in the room; from then on, either of them ends the call for both. */
   met: boolean;
-  /** The instant in milliseconds until which the other side, who lost the connection, may come back. */
+  /**
+   * The time until which the other party, whose connection was lost, may come back: milliseconds since 1970. Null if
+   * nobody is awaited.
+   */
   backUntil: number | null;
-  /** Whether this side's socket is connected to the server. */
+  /** Whether this party's socket is connected to the server. */
   up: boolean;
   mine: Side;
-  /** `broken`: the devices that the other side has switched on but that do not work. */
+  /** `broken`: the devices that the other party has switched on but that do not work. */
   theirs: (Side & { broken: readonly Device[] }) | null;
-  /** The sides are connected, but no sound arrives. */
+  /** Whether the parties are connected, but no sound arrives. */
   unheard: boolean;
   voiceOnly: boolean;
   problems: Record<Device, DeviceProblem | null>;
   local: MediaStream | null;
   remote: MediaStream | null;
   bytes: number;
-  /** The server's reason for refusing to let this side in. */
+  /** The reason why the server does not let this party join. */
   refusal: string | null;
 }
 
@@ -57,7 +60,7 @@ const before: CallState = {
   refusal: null,
 };
 
-/** The state of a call, with subscriptions to its changes. */
+/** Stores the state of a call, and notifies subscribers of its changes. */
 export interface CallStore {
   now: () => CallState;
   set: (change: Partial<CallState>) => void;

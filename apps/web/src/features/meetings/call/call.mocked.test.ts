@@ -101,7 +101,7 @@ test.each(['unavailable', 'line_down', 'slow_down'])(
   },
 );
 
-test('a call does not try to join again when it is over, nor after the person left', async () => {
+test('a call does not try to join again after it is over or the person has left', async () => {
   server.answers.set('join_room', () => ({ ok: false, code: 'too_late' }));
   expect((await start()).state().phase).toBe('ended');
   server.answers.set('join_room', () => ({ ok: false, code: 'unavailable' }));
@@ -110,7 +110,7 @@ test('a call does not try to join again when it is over, nor after the person le
   expect(server.heard).toEqual(['join_room', 'join_room']);
 });
 
-test('a call that is ended without a connection ends at once on the page, and its end is sent to the server once the connection is back', async () => {
+test('a call that a person ends without a connection ends at once on the page, and the end is sent to the server once the connection is back', async () => {
   const call = await start();
   socket.lose();
   server.request = () => {
@@ -126,7 +126,7 @@ test('a call that is ended without a connection ends at once on the page, and it
   expect(server.heard).toEqual(['join_room', endByRequest, endByRequest, endByRequest]);
 });
 
-test('a call that is ended waits at most a second for the server’s confirmation', async () => {
+test('a person who ends a call waits at most a second for the server’s confirmation', async () => {
   const call = await start();
   server.answers.set('call_ended', () => new Promise(() => {}));
   void call.end();
@@ -135,7 +135,7 @@ test('a call that is ended waits at most a second for the server’s confirmatio
   expect(server.heard).toEqual(['join_room', 'call_ended', endByRequest]);
 });
 
-test('the end of a call is sent until the server confirms it, at most for the two minutes in which somebody may come back', async () => {
+test('the end of a call is sent again until the server confirms it, but at most for the two minutes in which a party may come back', async () => {
   const call = await start();
   await call.end();
   expect(phase(call)).toEqual(['ended', 'patient']);
@@ -165,7 +165,7 @@ test('a doctor’s page makes one connection offer when the patient joins while 
   expect([call.state().phase, FakePeer.opened.length]).toEqual(['connecting', 1]);
 });
 
-test('a page knows whether both parties have met, because only then hanging up ends the call for both', async () => {
+test('a page knows whether both parties have been in the room, because only after that hanging up ends the call for both', async () => {
   const call = await start();
   expect(call.state().met).toBe(false);
   socket.emit('meetingStatus', { meet_code: 'm', status: 'ONGOING', joined: 'doctor', present: [] });

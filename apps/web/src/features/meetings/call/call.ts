@@ -14,11 +14,11 @@ export interface Call {
   subscribe: (changed: () => void) => () => void;
   setMicrophone: (on: boolean) => void;
   setCamera: (on: boolean) => void;
-  /** Switches to another camera, microphone or speaker. */
+  /** Changes to other devices: camera, microphone or speaker. */
   select: (devices: ChosenDevices) => void;
-  /** Ends the call for both sides. Before both have been in the room, only this side leaves. */
+  /** Ends the call for both parties. If they have not yet been in the room together, only this party leaves. */
   end: () => Promise<void>;
-  /** Closes this side's call when the page is left; the room keeps the side's place for two minutes. */
+  /** Closes the call in this browser when the page is left; the room keeps this party's place for two minutes. */
   leave: () => void;
 }
 export interface Wish extends ChosenDevices {
@@ -30,12 +30,13 @@ export interface Wish extends ChosenDevices {
   iceServers: IceServer[];
 }
 
-/** Codes with which the server refuses to let this side join now; a later try may succeed. */
+/** Error codes with which the server refuses a join for the moment; a later try may succeed. */
 const passing = ['line_down', 'unavailable', 'slow_down'];
 const JOIN_AGAIN_MS = 3_000;
 
 /**
- * One side of a call: opens the devices, joins the room, connects to the other side, and reconnects when that breaks.
+ * The call of one party: opens the devices, joins the room, connects to the other party, and reconnects when the
+ * connection breaks.
  */
 export function startCall(wish: Wish): Call {
   const { role, meetCode } = wish;
@@ -52,7 +53,7 @@ export function startCall(wish: Wish): Call {
     last = last
       .then(() => (isOver() ? undefined : step()))
       .catch((error: unknown) => {
-        // the step failed because its connection was closed meanwhile; the timed retry connects anew
+        // the step failed because its connection was closed meanwhile; `keepTrying` connects again after its timeout
         if (!(error instanceof DOMException)) throw error;
       });
     return last;
@@ -61,7 +62,7 @@ export function startCall(wish: Wish): Call {
     role,
     ask: async (event, payload) => {
       const ack = await line.ask(event, payload);
-      // the room gave up this side's place while it was disconnected
+      // the room has given up this party's place during a disconnection, so this party joins again
       if (event === 'store_user' && ack.code === 'not_found') void next(() => join(undefined));
       return ack;
     },
@@ -80,11 +81,12 @@ export function startCall(wish: Wish): Call {
   const trying = keepTrying({
     isConnected: () => finding.peer()?.connectionState === 'connected',
     isNeeded: () => line.isUp() && now().phase === 'connecting' && now().backUntil === null,
-    // the answering side waits longer, so that the offering side retries first
+    // the party who answers (the patient) waits longer, so that the party who offers (the doctor) retries first
     timeoutMs: role === 'doctor' ? 6_000 : 10_000,
     again: (times) =>
       void next(async () => {
-        // joining again brings new credentials for the relay, and the doctor sends a new offer to the patient who joins
+        // joining again gets new credentials for the relay, and makes the doctor send a new offer to a patient who
+        // joins
         if (role === 'doctor' && times === 1) await finding.offer(true);
         else await join(undefined);
       }),
@@ -115,7 +117,7 @@ export function startCall(wish: Wish): Call {
     const ack = await line.ask('join_room', standingOn === undefined ? {} : { offer_number: standingOn });
     if (!ack.ok) {
       if (passing.includes(ack.code!))
-        // while the socket is disconnected nothing is sent: its next `connect` event joins
+        // sends nothing while the socket is disconnected, because the next `connect` event joins
         joinAgain = setTimeout(() => line.isUp() && void next(() => join(finding.number())), JOIN_AGAIN_MS);
       else over({ phase: ack.code === 'too_late' ? 'ended' : 'refused', refusal: ack.message ?? null });
       return;
@@ -128,7 +130,10 @@ export function startCall(wish: Wish): Call {
     own.tell();
   }
 
-  /** Sends an offer to the patient who has joined; a patient with a working connection keeps it. */
+  /**
+   * Sends an offer to the patient who has joined, unless the patient still has a working connection or an offer waits
+   * for an answer.
+   */
   async function offerTo(standingOn: number | undefined) {
     const lives = standingOn !== undefined && standingOn === finding.number();
     if (lives || isWaitingForAnswer()) return;
@@ -136,7 +141,7 @@ export function startCall(wish: Wish): Call {
     await finding.offer();
   }
 
-  /** An unanswered offer stays valid for a patient who joins later. */
+  /** Whether an offer waits for its answer; such an offer stays valid for a patient who joins later. */
   function isWaitingForAnswer() {
     return finding.peer()?.signalingState === 'have-local-offer' && finding.number() !== undefined;
   }
@@ -144,11 +149,15 @@ export function startCall(wish: Wish): Call {
   function waitAgain() {
     finding.close();
     set({ phase: 'waiting', backUntil: null, remote: null, theirs: null });
-    // joins again to get new credentials for the relay: the first ones may have expired or not have been issued yet
+    // joins again to get new credentials for the relay: the first credentials may have expired, or have not been issued
+    // yet
     void next(() => join(undefined));
   }
 
-  /** The side that asked to end the call counts as the one that ended it, even if the other did so meanwhile. */
+  /**
+   * Ends this party's call because of an end from the server. If this party has asked to end the call, that request
+   * counts instead, even if the other party ended the call at the same moment.
+   */
   function endedBy(by: CallState['endedBy']) {
     if (!ending) over({ phase: 'ended', endedBy: by });
   }

@@ -15,7 +15,7 @@ export interface Measured extends Sample {
   sound: number;
 }
 
-/** Measures a connection: each call returns the values since the call before. */
+/** Returns a function that measures the connection; each call returns the values since the previous call. */
 export function measurer(peer: RTCPeerConnection): () => Promise<Measured> {
   let before: Counters = { sent: 0, lost: 0, bytes: 0, sound: 0 };
   return async () => {

@@ -4,7 +4,7 @@ import { FakePeer, FakeStream, FakeTrack } from '../webrtc-fakes.ts';
 import type { Line } from './call-socket.ts';
 import { ownSide } from './local-media.ts';
 
-/** The labels of the devices that are connected to the computer. */
+/** The labels of the devices that are connected to the fake computer. */
 let connected: { audio: string[]; video: string[] };
 let opened: FakeTrack[];
 let told: Record<string, unknown>[];
@@ -56,10 +56,10 @@ async function inCall(chosen = {}) {
   };
   return { own, store, unplug, plugIn };
 }
-/** The label of the track that was sent last to the other side; 0 is sound, 1 is picture. */
+/** The label of the track that was sent last to the other party; index 0 is the sound, index 1 is the picture. */
 const sent = (index: 0 | 1) => peer.transceivers[index]!.sent.at(-1)?.label ?? null;
 
-test('when a microphone or camera is unplugged during a call, the next one is used', async () => {
+test('when a microphone or camera is unplugged during a call, the next available device is used', async () => {
   const { store, unplug } = await inCall({ microphone: 'headset', camera: 'webcam' });
   await unplug('audio', 'headset');
   await unplug('video', 'webcam');
@@ -72,7 +72,7 @@ test('when a microphone or camera is unplugged during a call, the next one is us
   expect(told.at(-1)).toMatchObject({ microphone: true, camera: true, broken: [] });
 });
 
-test('both parties are told when no other microphone or camera is left, and one that is plugged in later is used', async () => {
+test('both parties are told when no microphone or camera is left, and a device that is plugged in later is used', async () => {
   const { store, unplug, plugIn } = await inCall();
   await unplug('audio', 'headset', 'built-in microphone');
   await unplug('video', 'webcam', 'built-in camera');
@@ -89,7 +89,7 @@ test('both parties are told when no other microphone or camera is left, and one 
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: ['camera'] });
 });
 
-test('both parties are told when a phone call takes the microphone and when the phone call ends', async () => {
+test('both parties are told when a phone call interrupts the microphone of the video call, and when the phone call ends', async () => {
   const { store } = await inCall();
   opened[0]!.dispatchEvent(new Event('mute'));
   expect(store.now().problems.microphone).toBe('interrupted');
@@ -99,7 +99,7 @@ test('both parties are told when a phone call takes the microphone and when the 
   expect(told.at(-1)).toMatchObject({ microphone: true, broken: [] });
 });
 
-test('a microphone that stopped is opened anew when it is turned on, and a muted one stays muted when its device is unplugged', async () => {
+test('a stopped microphone is opened again when it is turned on, and a muted microphone stays muted when another device replaces it', async () => {
   const { own, store, unplug } = await inCall();
   opened[0]!.stop();
   await own.setMicrophone(false);
@@ -115,7 +115,7 @@ test('a microphone that stopped is opened anew when it is turned on, and a muted
   expect(opened.at(-1)).toMatchObject({ label: 'built-in microphone', enabled: true });
 });
 
-test('newly chosen devices are used in the call at once, and a camera that was off stays off', async () => {
+test('newly chosen devices are used in the call at once, but a camera that is off stays off', async () => {
   const { own } = await inCall();
   own.select({ microphone: 'built-in microphone' });
   await settled();
@@ -128,7 +128,7 @@ test('newly chosen devices are used in the call at once, and a camera that was o
   expect(sent(1)).toBe('built-in camera');
 });
 
-test('after a call no microphone or camera is opened', async () => {
+test('no microphone or camera is opened after a call has ended', async () => {
   const { own, store, unplug } = await inCall();
   store.set({ phase: 'ended' });
   own.stopWatching();

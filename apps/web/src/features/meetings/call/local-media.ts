@@ -11,15 +11,18 @@ interface OwnSideOptions {
 
 const deviceOf = { audio: 'microphone', video: 'camera' } as const satisfies Record<Kind, Device>;
 const kinds = ['audio', 'video'] as const;
-/** Problems that connecting a device may solve. A refused permission is not among them: it is not requested again. */
+/**
+ * Problems that may be solved when a device is connected. A refused permission is not among them, because the page does
+ * not ask for the permission again.
+ */
 const mayEnd: (DeviceProblem | null)[] = ['lost', 'missing', 'busy'];
 
-/** This side of the call: microphone and camera, and their state as reported to the other side. */
+/** This party's part of the call: the microphone and the camera, and their state as reported to the other party. */
 export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
   const enabled: Record<Kind, boolean> = { audio: store.now().mine.microphone, video: store.now().mine.camera };
   let selected = chosen;
   let last: Promise<unknown> = Promise.resolve();
-  /** Opens one device after the other: two at once may each block the other. */
+  /** Opens one device after the other, because two that are opened at once may block each other. */
   const next = (step: () => Promise<unknown>) => (last = last.then(() => (store.isOver() ? undefined : step())));
 
   const trackOf = (kind: Kind) =>
@@ -51,7 +54,9 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
   const setProblem = (kind: Kind, problem: DeviceProblem | null) =>
     store.set({ problems: { ...store.now().problems, [deviceOf[kind]]: problem } });
 
-  /** Reacts when the device of a track is unplugged, or interrupted by a phone call and released again. */
+  /**
+   * Listens for the events of a track: its device was unplugged, or was interrupted by a phone call and then released.
+   */
   const watch = (track: MediaStreamTrack) => {
     const kind = track.kind as Kind;
     const heed = (event: 'ended' | 'mute' | 'unmute', act: () => void) =>
@@ -80,7 +85,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
     await transceiver?.sender.replaceTrack(track);
   };
 
-  /** Opens a device in place of the current one. */
+  /** Opens a device in place of the current device of this kind. */
   const renew = async (kind: Kind, isLost = false) => {
     // the old track is stopped first: that also switches the camera light off, and some phones cannot open a second
     // camera
@@ -96,7 +101,7 @@ export function ownSide({ store, line, chosen, peer }: OwnSideOptions) {
     setProblem(kind, typeof taken !== 'string' ? null : isLost && taken !== 'refused' ? 'lost' : taken);
     change({ [deviceOf[kind]]: track !== null && enabled[kind] });
   };
-  /** Opens the next available device in place of one that was unplugged. */
+  /** Opens the next available device in place of a device that was unplugged. */
   const mend = (kind: Kind) => void next(async () => isLive(kind) || (await renew(kind, true)));
 
   const stopWatching = watchDevices(() => {

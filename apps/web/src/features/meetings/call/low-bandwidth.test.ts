@@ -7,14 +7,14 @@ const lossy: Sample = { availableKbits: null, loss: 0.3, roundTripMs: 200 };
 const after = (samples: Sample[], from: Thin = wide) => samples.reduce(thinner, from);
 const times = (sample: Sample, count: number) => Array.from({ length: count }, () => sample);
 
-test('a call pauses its picture after six seconds of low bandwidth, not after a moment', () => {
+test('a call pauses its picture after six seconds of low bandwidth, but not after a shorter time', () => {
   expect(after(times(narrow, 2)).voiceOnly).toBe(false);
   expect(after([...times(narrow, 2), good, ...times(narrow, 2)]).voiceOnly).toBe(false);
   expect(after(times(narrow, 3)).voiceOnly).toBe(true);
   expect(after(times(lossy, 3)).voiceOnly).toBe(true);
 });
 
-test('a paused picture of a call is tried again after twenty seconds, and the next time after forty', () => {
+test('a call tries a paused picture again after twenty seconds, and after the second pause only after forty seconds', () => {
   const once = after(times(narrow, 3));
   expect(after(times(narrow, 9), once).voiceOnly).toBe(true);
   const again = after(times(narrow, 10), once);
@@ -36,11 +36,14 @@ test.each([
   [{ ...good, loss: 0.1 }, true, 'poor'],
   [{ ...good, roundTripMs: 700 }, true, 'poor'],
   [good, false, 'lost'],
-] as const)('a call that measures %o, connected: %s, shows the connection as %s', (sample, connected, quality) => {
-  expect(qualityOf(sample, connected)).toBe(quality);
-});
+] as const)(
+  'for the measurement %o, connected: %s, a call shows the connection quality %s',
+  (sample, connected, quality) => {
+    expect(qualityOf(sample, connected)).toBe(quality);
+  },
+);
 
-test('a call with two videos of 400 kbit/s is counted as 6.6 MB a minute, one with audio alone as 0.6 MB', () => {
+test('a call with two videos of 400 kbit/s is counted as 6.6 MB a minute, and a call with audio alone as 0.6 MB', () => {
   expect(megabytesPerMinute(400, 40, 2)).toBeCloseTo(6.6);
   expect(megabytesPerMinute(400, 40, 0)).toBeCloseTo(0.6);
 });

@@ -1,4 +1,4 @@
-/** The quality of the outgoing connection in the last seconds. */
+/** A measurement of the quality of the outgoing connection in the last seconds. */
 export interface Sample {
   /** The browser's estimate of the available bandwidth, in kbit/s; null where the browser gives none. */
   availableKbits: number | null;
@@ -7,11 +7,11 @@ export interface Sample {
   roundTripMs: number | null;
 }
 export interface Thin {
-  /** The picture is paused to leave the bandwidth to the voice. */
+  /** Whether the picture is paused, to leave the bandwidth to the voice. */
   voiceOnly: boolean;
   /**
-   * The number of consecutive samples in favour of a switch: bad ones while the picture is shown, good ones while it is
-   * paused.
+   * The number of consecutive samples that speak for a switch: bad samples while the picture is shown, good samples
+   * while it is paused.
    */
   against: number;
   /** The number of times that the picture was paused. */
@@ -23,13 +23,13 @@ const BAD_KBITS = 90;
 const BAD_LOSS = 0.15;
 const BAD_SAMPLES = 3;
 /**
- * The number of good samples after which a paused picture is tried again, because its bandwidth cannot be measured
- * during the pause. It is multiplied by the number of pauses so far, up to 6.
+ * The number of good samples after which a paused picture is shown again as a trial, because the bandwidth for the
+ * picture cannot be measured during the pause. The number is multiplied by the number of pauses so far, up to 6.
  */
 const REST = 10;
 
 /**
- * The next state after a sample, of which there is one every two seconds. The picture is paused before the voice
+ * Returns the next state after a sample; there is a sample every two seconds. The picture is paused before the voice
  * suffers.
  */
 export function thinner(state: Thin, sample: Sample): Thin {
@@ -52,6 +52,6 @@ export function qualityOf({ loss, roundTripMs }: Sample, connected: boolean): Qu
   return loss > 0.03 || late > 300 ? 'fair' : 'good';
 }
 
-/** Megabytes per minute, sent and received. */
+/** The megabytes per minute that a call sends and receives, with the given number of pictures. */
 export const megabytesPerMinute = (pictureKbits: number, voiceKbits: number, pictures: 0 | 1 | 2): number =>
   ((pictureKbits * pictures + voiceKbits * 2) * 60) / 8 / 1_000;

@@ -5,17 +5,21 @@ export interface Wires {
   role: 'patient' | 'doctor';
   ask: (event: string, payload: object) => Promise<Acknowledgement>;
   iceServers: () => RTCIceServer[];
-  /** The tracks that this side sends now. */
+  /** Returns the tracks that this party sends now. */
   tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
   /** Whether the picture is paused for want of bandwidth; a new connection then begins without the picture. */
   pictureRests: () => boolean;
-  /** Whether the other side is in the room. While the patient is not, the server stores the doctor's ICE candidates. */
+  /**
+   * Whether the other party is in the room. While the patient is not, the server stores the doctor's ICE candidates.
+   */
   peerIsThere: () => boolean;
   arrived: (stream: MediaStream) => void;
   changed: (peer: RTCPeerConnection) => void;
 }
 export interface Negotiation {
-  /** For the doctor: offers a new connection, or with `restart` an ICE restart of the current one. */
+  /**
+   * Called for the doctor only: offers a new connection, or with `restart` an ICE restart of the current connection.
+   */
   offer: (restart?: boolean) => Promise<void>;
   takeOffer: (heard: { offer: string; offer_number: number }) => Promise<void>;
   takeAnswer: (heard: { answer: string; offer_number: number }) => Promise<void>;
@@ -26,11 +30,17 @@ export interface Negotiation {
   close: () => void;
 }
 
-/** Connects two browsers. The doctor offers, the patient answers; an offer that was replaced is ignored. */
+/**
+ * Negotiates the connection of two browsers: the doctor offers, the patient answers. An answer to an offer that was
+ * replaced meanwhile is ignored.
+ */
 export function negotiate(wires: Wires): Negotiation {
   let peer: RTCPeerConnection | undefined;
   let number: number | undefined;
-  /** ICE candidates that must wait: own ones for the number of the offer, remote ones for the remote description. */
+  /**
+   * ICE candidates that must wait: own candidates until the offer has its number, remote candidates until the remote
+   * description is set.
+   */
   let unsaid: RTCIceCandidate[] = [];
   let unheard: RTCIceCandidateInit[] = [];
 
@@ -90,7 +100,7 @@ export function negotiate(wires: Wires): Negotiation {
     takeOffer: async ({ offer, offer_number }) => {
       const description = JSON.parse(offer) as RTCSessionDescriptionInit;
       const same = peer?.signalingState === 'stable' && sessionOf(peer.remoteDescription) === sessionOf(description);
-      // candidates may have arrived before the offer that they belong to; those of an older offer do no harm
+      // candidates may have arrived before the offer to which they belong; candidates of an older offer do no harm
       const early = unheard;
       const current = same ? peer! : open();
       [number, unheard] = [undefined, early];
@@ -125,7 +135,8 @@ async function add(peer: RTCPeerConnection, candidate: RTCIceCandidateInit): Pro
   try {
     await peer.addIceCandidate(candidate);
   } catch (error) {
-    // a candidate of a description that was replaced meanwhile is useless, but does no harm
+    // a candidate may belong to a description that was replaced meanwhile: then the browser refuses it, which does no
+    // harm
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -1,15 +1,15 @@
 interface Trial {
   isConnected: () => boolean;
-  /** Whether both sides are in the room and reachable. */
+  /** Whether both parties are in the room and reachable. */
   isNeeded: () => boolean;
   again: (times: number) => void;
-  /** Milliseconds that a connection may take, or be broken, before it is tried again. */
+  /** Milliseconds for which the parties may be unconnected before the next try. */
   timeoutMs: number;
 }
 
 const STEP_MS = 1_000;
 
-/** Tries to connect again and again while both sides are in the room but not connected. */
+/** Tries to connect again and again while both parties are in the room but not connected. */
 export function keepTrying({ isConnected, isNeeded, again, timeoutMs }: Trial): {
   stop: () => void;
   wait: () => void;
@@ -26,7 +26,7 @@ export function keepTrying({ isConnected, isNeeded, again, timeoutMs }: Trial): 
   }, STEP_MS);
   return {
     stop: () => clearInterval(timer),
-    /** Starts the timeout anew, as a new try has just begun. */
+    /** Starts the timeout anew, because a new try has just begun. */
     wait: () => {
       apart = 0;
     },

@@ -19,13 +19,13 @@ interface Steps {
   tell: () => void;
 }
 
-/** Reacts to the events of the socket and of the room. */
+/** Handles the events of the socket and of the room. */
 export function followRoom(steps: Steps): void {
   const { role, line, store, finding, trying, next, join, offerTo, waitAgain, endedBy, over, tell } = steps;
   const { now, set } = store;
   line.on('connect', () => void next(() => join(finding.number())));
   line.on('disconnect', (reason) => {
-    // the server closed the socket because the token has expired: joining again is impossible
+    // the server closed the socket because the token has expired, so joining again is impossible
     if (reason === 'io server disconnect') over({ phase: 'refused' });
     else set({ up: false });
   });
@@ -46,7 +46,7 @@ export function followRoom(steps: Steps): void {
   line.on('call_ended', ({ by }) => endedBy(by));
   line.on('meetingStatus', ({ status, joined, offer_number }) => {
     if (status === 'COMPLETED' || status === 'CANCELLED') return endedBy(null);
-    // a side that has not joined yet receives this event too, but has no call that the other side could have left
+    // a party who has not joined yet also receives this event, but has no call that the other party could have left
     if (status === 'PENDING' && !joined && now().phase !== 'joining') return waitAgain();
     if (status === 'ONGOING') set({ met: true });
     if (!joined || joined === role) return;

@@ -4,7 +4,7 @@ import { PICTURE, PICTURE_KBITS } from '../devices/capture.ts';
 export const sessionOf = (description: { sdp?: string } | null): string | undefined =>
   /^o=\S+ (\d+)/m.exec(description?.sdp ?? '')?.[1];
 
-/** Limits or pauses the video, and gives the audio priority. */
+/** Limits or pauses the video of a connection, and gives the audio priority. */
 export async function shapeSenders(peer: RTCPeerConnection, pictureRests: boolean): Promise<void> {
   for (const { sender, receiver } of peer.getTransceivers()) {
     const parameters = sender.getParameters();

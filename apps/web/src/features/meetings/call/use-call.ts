@@ -9,13 +9,13 @@ interface Running {
   state: CallState;
 }
 
-/** Runs the call as long as the page is open. */
+/** Runs a call for as long as the page is open. */
 export function useRunningCall(
   { code, ice_servers }: Meeting,
   { role, token, choice }: { role: 'patient' | 'doctor'; token: string; choice: Choice },
 ): Running | null {
   const [running, setRunning] = useState<Running | null>(null);
-  // the call keeps the devices and relay servers that it began with
+  // the call keeps the devices and relay servers with which it began, even when the props change
   const [chosen] = useState(choice);
   const [iceServers] = useState(ice_servers);
   useEffect(() => {

@@ -6,7 +6,8 @@ import { qualityOf, thinner, wide } from './low-bandwidth.ts';
 
 const MEASURE_MS = 2_000;
 /**
- * The number of samples without an audio packet after which no sound arrives; a muted microphone still sends packets.
+ * The number of consecutive samples without an audio packet after which the call counts as silent; a muted microphone
+ * still sends packets.
  */
 const SILENT_SAMPLES = 2;
 

@@ -7,7 +7,7 @@ import { useDevices } from './use-devices.ts';
 
 type Props = { stream: MediaStream | null; choice: Choice; onChoose: (choice: Choice) => void; onClose: () => void };
 
-/** The choice of devices during a call, for a headset that is plugged in or out. */
+/** The choice of devices during a call, for example when a headset is plugged in. */
 export function DeviceDialog({ stream, choice, onChoose, onClose }: Props) {
   const t = useTexts(texts);
   const found = useDevices(stream);

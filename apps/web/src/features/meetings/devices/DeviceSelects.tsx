@@ -10,7 +10,7 @@ import { playSound } from './sound-level.ts';
 
 type Props = {
   found: Devices;
-  /** The open stream: the selects show its devices even where none was chosen. */
+  /** The open stream; the selects show its devices even if the person has not chosen any. */
   stream: MediaStream | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;

@@ -5,7 +5,9 @@ import { texts } from '../texts.ts';
 
 type Props = { stream: MediaStream | null; speaker?: string | undefined } & VideoHTMLAttributes<HTMLVideoElement>;
 
-/** Plays a stream. Where the browser blocks sound until the page is touched, shows a button to start it. */
+/**
+ * Plays a stream. If the browser blocks sound until somebody touches the page, it shows a button that starts the sound.
+ */
 export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   const t = useTexts(texts);
   const ref = useRef<HTMLVideoElement>(null);
@@ -22,7 +24,7 @@ export function StreamVideo({ stream, speaker, muted, ...rest }: Props) {
   }, [stream]);
   useEffect(() => {
     const video = ref.current;
-    // `setSinkId` fails if the chosen speaker was unplugged: the sound keeps its current output
+    // `setSinkId` fails if the chosen speaker was unplugged; then the sound stays on its current output
     if (video && speaker && 'setSinkId' in video) video.setSinkId(speaker).catch(() => {});
   }, [speaker]);
   return (

@@ -42,7 +42,7 @@ test('a call asks the browser for audio and a picture of limited size', async ()
   ]);
 });
 
-test('a person without a camera joins a call with audio alone, and one without any device joins too', async () => {
+test('a person without a camera joins a call with audio alone, and a person without any device can join too', async () => {
   has.video = false;
   const voice = await capture({}, true);
   expect([kinds(voice), voice.microphone, voice.camera]).toEqual([['audio'], null, 'missing']);

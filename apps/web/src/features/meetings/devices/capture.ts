@@ -18,12 +18,12 @@ export type Kind = 'audio' | 'video';
 export type CaptureProblem = 'refused' | 'missing' | 'busy';
 export interface CaptureResult {
   stream: MediaStream;
-  /** The reason for a missing voice or picture. */
+  /** The reason why there is no sound or no picture; null while the device works. */
   microphone: CaptureProblem | null;
   camera: CaptureProblem | null;
 }
 
-/** Opens the microphone and the camera, or one of them when the other fails. */
+/** Opens the microphone and the camera, or only one of them if the other fails. */
 export async function capture(chosen: ChosenDevices, withCamera: boolean): Promise<CaptureResult> {
   const audio = soundOf(chosen);
   const video = withCamera ? pictureOf(chosen) : null;
@@ -35,7 +35,7 @@ export async function capture(chosen: ChosenDevices, withCamera: boolean): Promi
   return { stream, microphone: problemIn(voice), camera: problemIn(picture) };
 }
 
-/** Opens a microphone or a camera: the chosen one, or any other if that is gone. */
+/** Opens a microphone or a camera: the chosen device, or any other device if the chosen one is gone. */
 export async function takeDevice(kind: Kind, chosen: ChosenDevices): Promise<MediaStreamTrack | CaptureProblem> {
   const isChosen = chosen[kind === 'audio' ? 'microphone' : 'camera'] !== undefined;
   let taken = await take({ [kind]: constraintsOf[kind](chosen) });
@@ -74,7 +74,7 @@ async function take(wish: MediaStreamConstraints): Promise<MediaStream | Capture
 
 export type Devices = Record<'audioinput' | 'videoinput' | 'audiooutput', MediaDeviceInfo[]>;
 
-/** The available devices; browsers leave out their names until access was granted. */
+/** The available devices; browsers hide the names of the devices until access was granted. */
 export async function devices(): Promise<Devices> {
   const all = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices() : [];
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId !== '');

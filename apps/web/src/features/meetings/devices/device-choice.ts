@@ -1,6 +1,9 @@
 import type { ChosenDevices } from './capture.ts';
 
-/** The choices made in the lobby; stored for this tab, so that a reload returns straight to the call. */
+/**
+ * The choices that a person made in the lobby. They are stored for this tab, so that a reload returns straight to the
+ * call.
+ */
 export interface Choice extends ChosenDevices {
   microphoneOn: boolean;
   cameraOn: boolean;
@@ -14,7 +17,7 @@ export function choiceOf(meetCode: string): Choice {
   try {
     return { ...first, ...(JSON.parse(sessionStorage.getItem(keyOf(meetCode)) ?? '{}') as Partial<Choice>) };
   } catch {
-    // the stored value cannot be read: another version of the page may have written it
+    // the stored value cannot be parsed; another version of the page may have written it
     return first;
   }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Devices, devices, watchDevices } from './capture.ts';
 
-/** The available devices; read again when one is connected or disconnected, and with each new stream. */
+/**
+ * The available devices. They are read again when a device is connected or disconnected, and when the stream changes.
+ */
 export function useDevices(stream: MediaStream | null): Devices | null {
   const [found, setFound] = useState<Devices | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Preview {
   again: () => void;
 }
 
-/** Opens the chosen devices for the preview, and the next available one when one is unplugged. */
+/** Opens the chosen devices for the preview, and the next available device when one is unplugged. */
 export function usePreview({ microphone, camera, cameraOn }: Choice): Preview {
   const [attempt, setAttempt] = useState(0);
   const [captured, setCaptured] = useState<CaptureResult | null>(null);

@@ -25,8 +25,8 @@ import { type Messages, texts } from './texts.ts';
 type Props = { token: string; invitation: MemberInvitation };
 
 /**
- * Says who invites the person and in which role, and signs the person in to that account: with their password, or with
- * a code when they were invited by phone.
+ * The form with which an invited person joins an account. It shows who invites them and in which role, and asks for
+ * their password, or for a code if they were invited by phone.
  */
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTexts(texts);
@@ -45,7 +45,7 @@ export function InvitationForm({ token, invitation }: Props) {
     const secret = phone === null ? { password } : { phone_code: phoneCode.code };
     const body = otp ? { ...secret, otp } : secret;
     const { data, message } = await call('POST /invitations/{token}', { params: { token }, body, asVisitor: true });
-    // somebody else may be signed in at this device
+    // signs out first, because somebody else may be signed in on this device
     if (getAccount()) await signOut();
     const account = signIn(data).find(({ id }) => id === account_id);
     if (account) choose(account);

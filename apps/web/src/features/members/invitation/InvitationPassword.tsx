@@ -7,13 +7,16 @@ import { texts } from './texts.ts';
 
 type Props = { invitation: MemberInvitation; password: string; onPassword: (password: string) => void };
 
-/** The password of a person who was invited by e-mail: their own, or the first one. */
+/**
+ * The password field of a person who was invited by e-mail: for their existing password, or for a first one if they are
+ * new.
+ */
 export function InvitationPassword({ invitation: { email, known }, password, onPassword }: Props) {
   const t = useTexts(texts);
   return (
     <>
       <p>{known ? t.enterSays : t.chooseSays}</p>
-      {/* for the password manager, which stores the password under this address */}
+      {/* a hidden field, with which the password manager stores the password for this address */}
       <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
       <PasswordInput
         label={known ? t.enter : t.choose}

@@ -14,15 +14,15 @@ import { texts } from './texts.ts';
 export const meta = () => [{ title: `${texts.en.meta} · Ivuriro` }, { name: 'robots', content: 'noindex' }];
 
 /**
- * The page of a mailed invitation. It is read in the browser, so that the server renders and caches nothing about the
- * person. Opening it changes nothing, because mail scanners open links.
+ * The page of an invitation link. The invitation is read in the browser, so that the server renders and caches nothing
+ * about the person. Opening the page changes nothing, because mail scanners open links.
  */
 export default function InvitationPage({ params: { token } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const { data, error, retry } = useAnswer(
     token,
     (signal) => call('GET /invitations/{token}', { params: { token }, signal }),
-    // joining uses up the link and leaves the page, so that the invitation is not read again
+    // joining uses up the link and leaves the page, so the invitation must not be read again
     { staysAsShown: true },
   );
   return (

@@ -16,7 +16,10 @@ import { texts } from './texts.ts';
 
 type Props = { before: Form; wrong: Wrong; failed: string };
 
-/** `before`, `wrong` and `failed`: the fields and errors of a form that was sent without JavaScript. */
+/**
+ * The contact form. `before`, `wrong` and `failed` are the fields and errors of a form that was sent without
+ * JavaScript.
+ */
 export function ContactForm({ before, wrong: wrongBefore, failed: failedBefore }: Props) {
   const t = useTexts(texts);
   const account = useAccount();

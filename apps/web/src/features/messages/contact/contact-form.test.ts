@@ -12,7 +12,7 @@ describe('the contact form', () => {
     expect(wrongIn({ ...whole, name: '  ' }, t)).toEqual({ name: t.needName });
     expect(wrongIn(whole, t)).toEqual({});
   });
-  it('the contact form reads the fields that a form without JavaScript sends, and no others', () => {
+  it('the contact form reads only its own fields from a form that was sent without JavaScript', () => {
     const fields = new FormData();
     for (const [name, value] of Object.entries(whole)) fields.append(name, value);
     expect(formOf(fields)).toEqual(whole);

@@ -4,7 +4,10 @@ import { Picture } from '../../../ui/Picture.tsx';
 import css from './AccountPicture.module.css';
 import type { Person } from './mailbox.ts';
 
-/** The picture of an account; visitors have none, and a draft may have no recipient yet. */
+/**
+ * The picture of an account; an icon for administrators, for visitors, who have no picture, and for drafts without a
+ * recipient.
+ */
 export function AccountPicture({ person, size }: { person: Person | undefined; size: number }) {
   return person?.account_id && person.account_type !== 'admin' ? (
     <Picture picture={person.picture} seed={person.account_id} alt="" width={size} />

@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import type { Message } from './mailbox.ts';
 import { texts } from './texts.ts';
 
-/** Administrators and visitors who used the contact form cannot be blocked. */
+/** The button that blocks a sender; administrators and visitors who used the contact form cannot be blocked. */
 export const canBlock = ({ box, from }: Message): boolean =>
   box === 'inbox' && from.account_id !== null && from.account_type !== 'admin';
 
@@ -44,7 +44,7 @@ export function BlockSender({ message: { id, from } }: { message: Message }) {
   );
 }
 
-/** A banner that the sender is blocked, with a button to lift the block. */
+/** A banner that says that the sender is blocked, with a button to lift the block. */
 export function BlockedBanner({ id, name }: { id: string; name: string }) {
   const t = useTexts(texts);
   return <ActionBanner action={<Unblock id={id} name={name} />}>{t.isBlocked(name)}</ActionBanner>;

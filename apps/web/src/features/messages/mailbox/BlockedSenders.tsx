@@ -8,7 +8,7 @@ import { Unblock } from './BlockSender.tsx';
 import css from './BlockSender.module.css';
 import { texts } from './texts.ts';
 
-/** The senders whom this account has blocked, including those without any message left. */
+/** The senders whom this account has blocked, including senders of whom no message is left. */
 export function BlockedSenders() {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -21,8 +21,8 @@ import { useUnreadMessages } from './unread-messages.ts';
 type Props = { base: string; loaded: Loaded };
 
 /**
- * The message list of a box (inbox, sent or drafts), and beside it, on a phone instead of it, the open message or the
- * editor.
+ * The list of messages in a box (inbox, sent or drafts). The open message or the editor is beside the list, or on a
+ * phone in its place.
  */
 export function Mailbox({ base, loaded }: Props) {
   const t = useTexts(texts);

@@ -18,7 +18,7 @@ type Props = {
   onRemove: (fileId: string) => void;
 };
 
-/** The files of a new message; each is uploaded as soon as it is chosen. */
+/** The files of a new message; a file is uploaded as soon as it is chosen. */
 export function MessageFiles({ passedOn, files, going, onAdd, onRemove }: Props) {
   const t = useTexts(texts);
   const rows = going.flatMap((group) => {

@@ -17,7 +17,7 @@ import { startOf } from './initial-message.ts';
 import { useOpenNext } from './use-open-next.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
-/** The open message or the editor; an empty pane beside the list tells the reader to choose a message. */
+/** The open message or the editor. If neither is open, the pane beside the list asks the reader to choose a message. */
 export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) {
   const t = useTexts(texts);
   const { shown, nth, become } = useBecoming(base, loaded);
@@ -70,8 +70,8 @@ export function MessagePane({ base, loaded }: { base: string; loaded: Loaded }) 
 }
 
 /**
- * Attaching a file to a new message stores it as a draft, whose id is then in the URL. The editor is not remounted, so
- * that the text being typed stays, until another message is opened.
+ * Keeps the editor open while its message becomes a draft. Attaching a file to a new message stores the message as a
+ * draft, whose id is then in the URL; the editor is not mounted anew for it, so that the text being typed stays.
  */
 function useBecoming(base: string, loaded: Loaded) {
   const { write } = loaded.where;

@@ -93,7 +93,7 @@ function Acts({ message, base, where }: Props) {
   };
   const markUnread = () =>
     send(async () => {
-      // the message is closed before it is marked as unread, because an open message is marked as read at each load
+      // closes the message before it is marked as unread, because each load of an open message marks it as read
       await goOn();
       await call('PUT /messages/{id}', { params, body: { read: 0 } });
       await revalidate();

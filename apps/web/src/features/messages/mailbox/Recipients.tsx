@@ -25,7 +25,7 @@ export function Recipients({ kind, to, error, onChange }: Props) {
   const answer = useFoundByText(open ? asked : null, (name, signal) =>
     call('GET /messages/recipients', { query: { 'text-search': name }, signal }),
   );
-  // without a text all contacts are listed; results for an older text are ignored
+  // without a search text all contacts are listed; the results for an earlier text are ignored
   const { found, failed } = answer?.text === asked ? answer : {};
   const free = found?.filter((one) => !to.some((known) => known.account_id === one.account_id)) ?? [];
   const pick = (index: number) => {
@@ -87,7 +87,7 @@ export function Recipients({ kind, to, error, onChange }: Props) {
               onKeyDown={(event) => {
                 const last = to.at(-1);
                 if (event.key === 'Backspace' && text === '' && last?.account_id) onChange(to.slice(0, -1));
-                // Enter picks a contact, and never sends the message
+                // the Enter key picks a contact, and never sends the message
                 if (event.key === 'Enter') event.preventDefault();
                 combobox.field.onKeyDown(event);
               }}

@@ -22,7 +22,7 @@ type Props = {
   accountId: string;
   kind: string;
   start: Start;
-  /** Called when a file was attached, which stores the message as a draft with this id. */
+  /** Called when attaching a file has stored the message as a draft; `id` is the id of the draft. */
   onDraft: (id: string) => void;
 };
 type Wrong = { to?: string; subject?: string; message?: string };

@@ -16,7 +16,10 @@ type ActsProps = {
   onClose: () => void;
 };
 
-/** An empty message is closed at once; one with text is saved as a draft, or discarded after a confirmation. */
+/**
+ * The buttons to send and to close a message. An empty message is closed at once; one with text can be saved as a
+ * draft, or discarded after a confirmation.
+ */
 export function Acts({ busy, isEmpty, onKeep, onDiscard, onClose }: ActsProps) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);

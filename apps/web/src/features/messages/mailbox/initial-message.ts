@@ -12,8 +12,8 @@ export type Letter = { draftId: string; to: Person[]; subject: string; message: 
 export type Start = Letter & { key: string; replyTo: string; forwardOf: string; passedOn: File[]; title: string };
 
 /**
- * A new message, a draft, an answer or a forwarded message; `message` is the draft or the original, `to` the person to
- * whom another page leads the writer.
+ * The initial fields of a new message, a draft, an answer or a forwarded message. `message` is the draft or the
+ * original message; `to` is the recipient whom another page has chosen for a new message.
  */
 export function startOf({ write, reply }: Where, message: Message | null, t: Words, to?: Person): Start {
   const empty = { draftId: '', to: [], subject: '', message: '', files: [], replyTo: '', forwardOf: '', passedOn: [] };
@@ -38,7 +38,7 @@ export function startOf({ write, reply }: Where, message: Message | null, t: Wor
       key: `reply ${message.id}`,
       title: t.replying,
       replyTo: message.id,
-      // an answer to a message of one's own goes to the recipients of that message
+      // an answer to a message that the reader has sent goes to the recipients of that message
       to: message.box === 'inbox' ? [message.from] : message.to,
       subject: subjectWith(t.re, message.subject),
       message: text,

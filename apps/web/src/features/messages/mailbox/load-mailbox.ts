@@ -3,8 +3,8 @@ import type { Account } from '../../../lib/session/accounts.ts';
 import { needed, whereOf } from './mailbox.ts';
 
 /**
- * Starts the requests for the list and message that the URL names. They are not awaited, so that the page shows its
- * skeleton.
+ * Starts the requests for the list and the message that the URL names. They are not awaited, so that the page can show
+ * its skeleton.
  */
 export function load(account: Account | null, url: string) {
   const where = whereOf(new URL(url).searchParams);

@@ -9,7 +9,7 @@ export type Person = Message['from'];
 export const boxes = ['inbox', 'sent', 'draft'] as const;
 export type Box = (typeof boxes)[number];
 
-/** The state in the query string: a page of a box, and the open message or editor beside it. */
+/** The state in the query string: a box, its search text and page, and the open message or editor beside the list. */
 export interface Where {
   box: Box;
   search: string;
@@ -18,7 +18,7 @@ export interface Where {
   id: string;
   /** `new`, or the id of the edited draft. */
   write: string;
-  /** `reply` and `forward`: the id of the message that is answered or forwarded. */
+  /** `reply` and `forward`: the id of the message that is being answered or forwarded. */
   reply: string;
   forward: string;
 }
@@ -37,7 +37,9 @@ export function whereOf(search: URLSearchParams): Where {
   };
 }
 
-/** The URL of the same page of the box with only the items of `open` opened. */
+/**
+ * The URL of the same page of the box. Only the message or editor in `open` is opened; `open` may also change the box.
+ */
 export function addressIn(base: string, where: Where, open: Partial<Where> = {}): string {
   const { box, search, page } = where;
   const { search: text, ...shown } = { box, search, page, ...open };
@@ -51,6 +53,6 @@ export const needed = ({ id, write, reply, forward }: Where): string =>
 
 export const isWriting = ({ write, reply, forward }: Where): boolean => Boolean(write || reply || forward);
 
-/** Whether both states open the same message or editor; box, search text and page may differ. */
+/** Whether both states open the same message or editor; their box, search text and page may differ. */
 export const opensAlike = (one: Where, other: Where): boolean =>
   (['id', 'write', 'reply', 'forward'] as const).every((name) => one[name] === other[name]);

@@ -4,11 +4,11 @@ import { createMessageDraft } from './message-draft.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './initial-message.ts';
 
-/** The test has no server, so checking the connection is disabled. */
+/** Replaces the check of the connection, because the test has no server. */
 vi.mock('../../../lib/offline/connection.ts', () => ({ doubt: () => {} }));
 
 const drafts = new Map<string, string>();
-/** The requests that have no reply yet. */
+/** The requests that have got no reply yet. */
 let asked: Asked[] = [];
 
 class Asked {
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('a message with attachments', () => {
-  it('a message with an attachment becomes a saved draft with the text typed meanwhile, and the next message is empty', async () => {
+  it('attaching a file stores the message as a draft, which contains text typed during the upload, and the next new message is empty', async () => {
     const written = letter();
     void written.attach([file('a.pdf')]);
     drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'typed meanwhile' }));
@@ -164,7 +164,7 @@ describe('after a lost reply', () => {
     await answer(404, { code: 'not_found' });
     expect(await discarding).toBe(true);
   });
-  it('discarding a draft that was sent meanwhile does not discard the message', async () => {
+  it('discarding a draft that was sent meanwhile does not delete the sent message', async () => {
     const discarding = known().discard();
     await answer(200, { data: { ...draft().data, box: 'sent' } });
     expect([await discarding, asked.length]).toEqual([false, 0]);

@@ -10,9 +10,9 @@ import { turns } from './task-queue.ts';
 export type Going = { files: File[]; share: number; stop: () => void };
 
 /**
- * A message that is being written. The typed text is stored in this tab. A file is uploaded at once into a draft on the
- * server, so that a reload does not lose it; from then on the text is stored under the id of that draft. Other actions
- * wait for running uploads. `onChange` is called when the storage key or the files change.
+ * A message that is being written. The typed text is stored in this tab. A chosen file is uploaded at once into a draft
+ * on the server, so that a reload does not lose the file; from then on the text is stored under the id of that draft.
+ * Other actions wait until all uploads have ended. `onChange` is called when the storage key or the files change.
  */
 export function createMessageDraft(accountId: string, start: Start, onChange: () => void) {
   const { key, replyTo, forwardOf, title: _title, passedOn: _passedOn, ...empty } = start;
@@ -66,7 +66,7 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       const stopping = new AbortController();
       let removed = false;
       const stop = () => {
-        // a fully sent file may be stored already: it is removed once the reply arrives
+        // a file that was sent completely may be stored already, so it is removed once the reply arrives
         if (own.share < 1) stopping.abort();
         else removed = true;
         onTheWay(going.filter((one) => one !== own));
@@ -92,7 +92,7 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       });
     },
     detach: (fileId: string) => inTurn(() => removeFiles([fileId])),
-    /** Returns false, without sending the message, if a file could not be uploaded. */
+    /** Sends the message. Returns false, and does not send it, if a file could not be uploaded. */
     send: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
       try {
@@ -105,8 +105,8 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       return true;
     },
     /**
-     * Saves the message as a draft; returns false if a file could not be uploaded. Text typed meanwhile stays in this
-     * tab.
+     * Saves the message as a draft. Returns false if a file could not be uploaded. Text that is typed during the save
+     * stays in this tab.
      */
     keep: async (): Promise<boolean> => {
       if (!(await quiet())) return false;
@@ -116,7 +116,10 @@ export function createMessageDraft(accountId: string, start: Start, onChange: ()
       draft().stored({ ...letter, draftId: message.id, files: message.files });
       return true;
     },
-    /** Returns false if an earlier attempt sent the draft and its reply was lost: the sent message is not deleted. */
+    /**
+     * Discards the draft. Returns false if an earlier attempt has sent the draft although its reply was lost; a sent
+     * message is not deleted.
+     */
     discard: async (): Promise<boolean> => {
       for (const one of going) one.stop();
       await quiet();

@@ -26,7 +26,7 @@ const message: Message = {
 };
 
 describe('the address of a mailbox', () => {
-  it('the address of a mailbox names the box, its page and the open message, and impossible values are ignored', () => {
+  it('the address of a mailbox names the box, its page and the open message, and impossible values in it are ignored', () => {
     expect(where('box=sent&page=3&text-search=pain&id=7')).toMatchObject({
       box: 'sent',
       page: '3',
@@ -35,7 +35,7 @@ describe('the address of a mailbox', () => {
     });
     expect(where('box=spam&page=0')).toMatchObject({ box: 'inbox', page: '' });
   });
-  it('opening a message keeps the list in the address, and closes the message that was open', () => {
+  it('opening a message keeps the page of the list in the address, and closes the message that was open before', () => {
     const list = where('box=sent&page=3&text-search=pain&id=7');
     expect(addressIn('/profile/messages', list, { reply: '7' })).toBe(
       '/profile/messages?box=sent&page=3&reply=7&text-search=pain',
@@ -66,7 +66,7 @@ describe('the initial fields of a message', () => {
       passedOn: [],
     });
   });
-  it('an answer to a message of one’s own is addressed to its recipients', () => {
+  it('an answer to a message that the reader has sent is addressed to the recipients of that message', () => {
     expect(startOf(where('reply=7'), { ...message, box: 'sent' }, t).to).toMatchObject([{ name: 'Aline' }]);
   });
   it('a forwarded message begins without recipients, and keeps its attachments', () => {

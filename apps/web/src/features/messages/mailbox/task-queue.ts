@@ -11,7 +11,7 @@ export function turns() {
     void done.then(() => running.delete(done));
     return turn;
   };
-  /** Waits until no task is running; resolves to whether all of them succeeded. */
+  /** Waits until no task is running. Returns whether all of them succeeded. */
   const quiet = async (): Promise<boolean> => {
     let all = true;
     while (running.size > 0) all = (await Promise.all(running)).every(Boolean) && all;

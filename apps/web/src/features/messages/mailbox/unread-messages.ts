@@ -6,7 +6,7 @@ const unread = liveFigure(() =>
   import('../../../domain/notifications/unread-counts.ts').then(({ followMessages }) => followMessages),
 );
 
-/** The number of unread messages in the account's inbox. */
+/** Returns the number of unread messages in the account's inbox. */
 export const useUnreadMessages = unread.useFigure;
 
 export function useUnreadMessagesFollowed(): void {

@@ -3,8 +3,9 @@ import { useCurrentLocation } from '../../../lib/hooks/use-current-location.ts';
 import { addressIn, opensAlike, type Where, whereOf } from './mailbox.ts';
 
 /**
- * Opens the next item after an action on the open message. If the reader has opened something else meanwhile, that
- * stays open and the page data is reloaded. `draftId`: the id of the draft as which the message was saved.
+ * Opens the next item (`open`) after an action on the open message. If the reader has opened another message meanwhile,
+ * that one stays open and the data of the page is read again. `draftId`: the id of the draft under which the message
+ * was saved.
  */
 export function useOpenNext(base: string, where: Where) {
   const { pathname } = useLocation();

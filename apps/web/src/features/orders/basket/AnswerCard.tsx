@@ -17,7 +17,10 @@ type Answer = BasketAnswers['answers'][number];
 type Part = Answer['parts'][number];
 type Props = { answer: Answer; nameOf: (drug: string) => string; first: boolean };
 
-/** One pharmacy, or two that have everything together, with what it costs there and a link to order it. */
+/**
+ * One search result: a pharmacy, or two pharmacies that have everything together. It shows the price at each pharmacy,
+ * with a link to order there.
+ */
 export function AnswerCard({ answer: { parts, total, missing }, nameOf, first }: Props) {
   const t = useTexts(texts);
   return (

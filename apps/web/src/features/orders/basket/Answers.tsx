@@ -14,7 +14,7 @@ import css from './basket.module.css';
 import { texts } from './texts.ts';
 import { useNear } from './WhereFrom.tsx';
 
-/** The best pharmacies for the list, found anew shortly after each change of it. */
+/** The best pharmacies for the list of drugs; they are searched again shortly after each change of the list. */
 export function Answers({ lines }: { lines: Line[] }) {
   const t = useTexts(texts);
   const near = useNear();
@@ -23,7 +23,8 @@ export function Answers({ lines }: { lines: Line[] }) {
   const { data, error, retry } = useAnswer(
     asked,
     (signal) => call('POST /basket', { body: JSON.parse(asked) as { lines: typeof wishes; near?: string }, signal }),
-    // the search is a POST, which otherwise counts as a change after which everything is read again
+    // the search is a POST, which counts as a change in this tab: without this option the change would repeat the
+    // search
     { staysAsShown: true },
   );
   if (error)

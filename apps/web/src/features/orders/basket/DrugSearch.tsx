@@ -6,7 +6,7 @@ import { SearchPicker } from '../../../ui/search-picker/SearchPicker.tsx';
 import css from './basket.module.css';
 import { texts } from './texts.ts';
 
-/** Searches a drug by name, ingredient or brand, as one types, and puts it on the list. */
+/** A field that searches drugs by name, ingredient or brand during typing, and puts the chosen drug on the list. */
 export function DrugSearch({ lines }: { lines: Line[] }) {
   const t = useTexts(texts);
   const find: Find = async (text, signal) => {

@@ -7,7 +7,9 @@ import { pin } from '../../../ui/icons.ts';
 import css from './basket.module.css';
 import { texts } from './texts.ts';
 
-/** From where the distances are measured: as the address says, or as somebody said before in this tab. */
+/**
+ * The place from which distances are measured: the one in the URL, or else the one that was entered in this tab before.
+ */
 export function useNear(): string {
   const [search] = useSearchParams();
   return search.get('near') ?? sessionStorage.getItem(placeKey) ?? '';

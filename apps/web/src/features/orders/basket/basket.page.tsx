@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { path: '/basket', title: texts.en.title, description: texts.en.says });
 
 /**
- * A list of drugs, and the best pharmacies for it. The list is kept in the browser and never in an address, because it
- * says what somebody is ill with.
+ * The page with a list of drugs, and the best pharmacies for it. The list is stored in the browser and never put into a
+ * URL, because the drugs reveal the illnesses of a person.
  */
 export default function Basket() {
   const t = useTexts(texts);
@@ -43,7 +43,7 @@ function List() {
   const [search, setSearch] = useSearchParams();
   const isFound = search.has('found') && lines.length > 0;
   const answers = useRef<HTMLDivElement>(null);
-  // on a phone the answers are below the list
+  // scrolls to the results, because on a phone they are below the list
   useEffect(() => {
     const below = (answers.current?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
     if (isFound && below) answers.current?.scrollIntoView();

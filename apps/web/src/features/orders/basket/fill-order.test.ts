@@ -16,7 +16,7 @@ const sold = (changes: Partial<SoldLine>): SoldLine => ({
   ...changes,
 });
 
-it('two lines of one offering are one item with both quantities', () => {
+it('two lines of the same offering become one item of the order with the sum of their quantities', () => {
   const replaced = sold({ drug_id: 'd2', is_substitute: true, quantity: 3 });
   expect(itemsOf([sold({}), replaced])).toEqual([
     { id: 'o1', of: 'd1', name: 'Amoxicillin', price: 500, rx: true, quantity: 5 },
@@ -24,6 +24,6 @@ it('two lines of one offering are one item with both quantities', () => {
   expect(itemsOf([sold({ quantity: 99 }), replaced])[0]!.quantity).toBe(100);
 });
 
-it('a drug that can be had only at the counter is left out of the order', () => {
+it('a drug that is sold only at the counter is left out of the order', () => {
   expect(itemsOf([sold({ is_orderable: false }), sold({ offering_id: 'o2' })]).map(({ id }) => id)).toEqual(['o2']);
 });

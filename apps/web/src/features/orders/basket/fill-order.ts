@@ -3,8 +3,8 @@ import { draftOf } from '../../../lib/hooks/use-draft.ts';
 import { emptyDraft, type Item, quantityLimit, withKey } from '../buy/draft.ts';
 
 /**
- * Ticks the lines in the draft of an order at this pharmacy, as its page of drugs does; what was ticked there before
- * stays. A drug that can be had only at the counter is left out.
+ * Ticks the lines in the draft of an order at this pharmacy, as if they were ticked on its page of drugs. Items that
+ * were ticked before stay. A drug that is sold only at the counter is left out.
  */
 export function fillOrder(pharmacyId: string, lines: SoldLine[]): void {
   const draft = draftOf(`order:${pharmacyId}`, emptyDraft);
@@ -13,7 +13,10 @@ export function fillOrder(pharmacyId: string, lines: SoldLine[]): void {
   draft.change(withKey({ items: [...others, ...added], step: 1 }));
 }
 
-/** One item for each offering: a drug may be on the list, and replace another one of it as well. */
+/**
+ * One item for each offering. Two lines can be the same offering, because a drug of the list can also be the substitute
+ * of another drug of the list; their quantities are added.
+ */
 export function itemsOf(lines: SoldLine[]): Item[] {
   const items = new Map<string, Item>();
   for (const { offering_id, drug, price, needs_prescription, is_orderable, quantity } of lines) {

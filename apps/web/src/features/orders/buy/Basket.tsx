@@ -13,7 +13,10 @@ import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
-/** The selected items of all pages, their total, and the button to the order. On a phone it is a bar at the bottom. */
+/**
+ * The summary of the selected items of all pages: their number, their total, and the button that begins the order. On a
+ * phone it is a bar at the bottom.
+ */
 export function Basket({ shop }: { shop: Shop }) {
   const t = useTexts(texts);
   const words = t[shop.kind];

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import type { Order } from './use-order-draft.ts';
 
-/** The patient's consultation files that can serve as a prescription, if there are any. */
+/** The patient's consultation files that can serve as a prescription; draws nothing if there are none. */
 export function ConsultationFiles({ shop, order: { draft, change } }: { shop: Shop; order: Order }) {
   const t = useTexts(texts);
   const account = useAccount();

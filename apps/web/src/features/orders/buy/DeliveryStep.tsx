@@ -13,8 +13,8 @@ import type { Order } from './use-order-draft.ts';
 type Props = { shop: Shop; name: string; order: Order; missed: Field | null };
 
 /**
- * Step 2: delivery to an address, or collection. Each control is named after its draft field, so that the first missing
- * field can be focused.
+ * Step 2: delivery to an address, or collection. Each control has the name of its field in the draft, so that the first
+ * missing field can get the focus.
  */
 export function DeliveryStep({ shop, name, order: { draft, change }, missed }: Props) {
   const t = useTexts(texts);
@@ -49,7 +49,7 @@ export function DeliveryStep({ shop, name, order: { draft, change }, missed }: P
                   size="sm"
                   onClick={({ currentTarget }) => {
                     change({ where: {}, house: '', addressFrom: 'typed' });
-                    // the button goes away, and the focus with it
+                    // the pressed button is removed, so the focus moves to the first field of the address
                     currentTarget.closest('dialog')?.querySelector<HTMLElement>('[name=province]')?.focus();
                   }}
                 >

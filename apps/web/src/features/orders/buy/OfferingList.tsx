@@ -16,7 +16,7 @@ import type { Shop } from './provider-kinds.ts';
 import { useOrderDraft, type Order } from './use-order-draft.ts';
 
 /**
- * The offerings of a laboratory or pharmacy, with boxes to tick. The selection is stored in the browser, so the boxes
+ * The offerings of a laboratory or pharmacy, with checkboxes. The selection is stored in the browser, so the checkboxes
  * need JavaScript.
  */
 export function OfferingList({ shop, offerings }: { shop: Shop; offerings: Offering[] }) {
@@ -54,7 +54,7 @@ function Row({ offering, order, counted, onDetails }: RowProps) {
     <li className={css.offer}>
       <Checkbox
         checked={item !== undefined}
-        // an item that ran out after it was ticked can still be unticked
+        // an item that went out of stock after it was ticked can still be unticked
         disabled={!inBrowser || (hindrance !== null && !item)}
         onChange={() => (item ? order.untick(id) : order.tick(itemOf(offering)))}
         label={
@@ -93,7 +93,7 @@ function Row({ offering, order, counted, onDetails }: RowProps) {
   );
 }
 
-/** Updates the ticked items of the draft from the loaded offerings, for example to a new price. */
+/** Updates the ticked items of the draft from the loaded offerings, for example when a price has changed. */
 function useFreshItems({ draft, change }: Order, offerings: Offering[]) {
   const items = draft.items.map((item) => {
     const offering = offerings.find((one) => one.id === item.id);

@@ -10,8 +10,8 @@ import { shopAt, shops, type Shop } from './provider-kinds.ts';
 import { OrderWizard } from './OrderWizard.tsx';
 
 /**
- * `?dialog=order` over the list of a laboratory or pharmacy orders the ticked items. Drawn in the browser only, where
- * drafts are stored.
+ * The dialog behind `?dialog=order` over the list of a laboratory or pharmacy, which orders the ticked items. Drawn in
+ * the browser only, where drafts are stored.
  */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const inBrowser = useInBrowser();

@@ -65,7 +65,7 @@ export function OrderWizard({ shop, name, picture, onClose }: Props) {
       price={money(cost.finalPrice ?? totalOf(draft.items))}
       {...frame}
     >
-      {/* a consultation file belongs to one patient */}
+      {/* a change of the patient removes the consultation file, because the file belongs to one patient */}
       {step === 1 && <ForWhom release={payment.release} onChanged={() => change({ file: null })} />}
       {step === 1 && <ItemsStep shop={shop} order={order} purchase={purchase} missed={missed} />}
       {step === 2 && <DeliveryStep shop={shop} name={name} order={order} missed={missed} />}

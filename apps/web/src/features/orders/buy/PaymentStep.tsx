@@ -18,7 +18,7 @@ import type { OrderPurchase } from './use-place-order.ts';
 
 type Props = { shop: Shop; name: string; order: Order; purchase: OrderPurchase };
 
-/** Step 3: the items, the address, the price, and the payment method. */
+/** Step 3: the items, the address, the price, and the choice of the payment method. */
 export function PaymentStep({ shop, name, order, purchase }: Props) {
   const t = useTexts(texts);
   const words = t[shop.kind];

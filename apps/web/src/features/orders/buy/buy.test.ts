@@ -66,7 +66,7 @@ describe('missing fields', () => {
     expect(texts.en.laboratory.missing.items).toBe('No tests selected');
   });
 
-  it('the order dialog does not go on from an incomplete step', () => {
+  it('the order dialog does not go beyond an incomplete step', () => {
     expect(furthestStep({ ...emptyDraft, step: 3 })).toBe(1);
     expect(furthestStep({ ...full, house: '' })).toBe(2);
     expect(furthestStep(full)).toBe(3);
@@ -81,19 +81,19 @@ describe('the address of the last order', () => {
   const last = { where, house: 'KG 7 Ave 12' };
   const begun = { ...emptyDraft, ...last, addressFrom: 'keza' };
 
-  it('an order without an address begins with that of the patient’s last order', () => {
+  it('an order without an address begins with the address of the patient’s last order', () => {
     expect(addressToBegin(emptyDraft, 'keza', last)).toEqual({ ...last, addressFrom: 'keza' });
     expect(addressToBegin(emptyDraft, 'keza', null)).toBeUndefined();
     expect(addressToBegin(begun, 'keza', { where: {}, house: 'New' }), 'it is there already').toBeUndefined();
   });
 
-  it('what the person has entered stays, also when they emptied it', () => {
+  it('an address that the person has entered or emptied stays as it is', () => {
     expect(addressToBegin({ ...emptyDraft, house: 'Typed' }, 'keza', last)).toBeUndefined();
     expect(addressToBegin({ ...emptyDraft, where }, 'keza', last)).toBeUndefined();
     expect(addressToBegin({ ...emptyDraft, addressFrom: 'typed' }, 'keza', last)).toBeUndefined();
   });
 
-  it('an order for somebody else never keeps the address of the patient before', () => {
+  it('an order for another patient never keeps the address of the previous patient', () => {
     const empty = { where: {}, house: '', addressFrom: '' };
     expect(addressToBegin(begun, 'ganza'), 'before it is read').toEqual(empty);
     expect(addressToBegin(begun, 'ganza', null)).toEqual(empty);
@@ -133,13 +133,13 @@ describe('the order', () => {
     });
   });
 
-  it('changing the quantity of an order needs a new hold, changing the payment method does not', () => {
+  it('an order needs a new hold when a quantity changes, but not when the payment method changes', () => {
     const holdKey = holdKeyOf(pharmacy, full);
     expect(holdKeyOf(pharmacy, { ...full, method: 'CASH' })).toBe(holdKey);
     expect(holdKeyOf(pharmacy, { ...full, items: [{ ...syrup, quantity: 3 }] })).not.toBe(holdKey);
   });
 
-  it('a changed draft of an order gets another Idempotency-Key, an unchanged one keeps it', () => {
+  it('the draft of an order gets another Idempotency-Key when it is changed, and keeps it otherwise', () => {
     expect(withKey({ house: 'Other' })).toEqual({ house: 'Other', cashKey: '' });
     expect(withKey({ step: 2 })).toEqual({ step: 2 });
     expect(withKey({ cashKey: 'k' })).toEqual({ cashKey: 'k' });

@@ -3,7 +3,7 @@ import type { ShopKind } from './provider-kinds.ts';
 
 export type UsableFile = { id: string; doctor: string; created_at: string; names: string[]; asksFor: string[] };
 
-/** The days for which a consultation file counts as a prescription. */
+/** The number of days for which a consultation file counts as a prescription. */
 const days = 90;
 const dayMs = 86_400_000;
 

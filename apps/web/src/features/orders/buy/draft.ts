@@ -2,7 +2,10 @@ import type { Whereabouts } from '../../../domain/locations/divisions.ts';
 import type { PaymentMethod } from '../../../domain/purchase/PaymentMethods.tsx';
 import type { Shop } from './provider-kinds.ts';
 
-/** A ticked item, with the price that the list showed last. `of` is the id of the test or drug in the catalogue. */
+/**
+ * A ticked item, with the price that the list showed last. `of` is the id of the test or drug in the catalogue; `rx`:
+ * whether it needs a prescription.
+ */
 export type Item = { id: string; of: string; name: string; price: number; rx: boolean; quantity: number };
 
 /** The draft of an order. It is stored for this tab, so that another page, a reload or a sign-in does not lose it. */
@@ -14,10 +17,10 @@ export type Draft = {
   collect: boolean;
   where: Whereabouts;
   house: string;
-  /** The id of the patient from whose last order the address was taken; `typed` once the person changed it. */
+  /** The id of the patient whose last order had this address; `typed` once the person has changed the address. */
   addressFrom: string;
   method: PaymentMethod | '';
-  /** Names of the attached files; their content is lost when the page is left. */
+  /** The names of the attached files; the content of the files is lost when the page is left. */
   fileNames: string[];
   /** The Idempotency-Key of an order that is paid in cash. */
   cashKey: string;
@@ -50,7 +53,10 @@ export function withoutPrescription({ items, file }: Draft): Item[] {
   return items.filter(({ rx, of }) => rx && !file?.asksFor.includes(of));
 }
 
-/** Resets the fields that a change makes invalid: the key of a cash order, and a quoted price when the items change. */
+/**
+ * Adds to a change of the draft the fields that it resets: the key of a cash order, and the quoted price when the items
+ * change.
+ */
 export function withKey(changes: Partial<Draft>): Partial<Draft> {
   const sameOrder = Object.keys(changes).every(
     (name) => name === 'step' || name === 'cashKey' || name === 'serverPrice',
@@ -59,7 +65,7 @@ export function withKey(changes: Partial<Draft>): Partial<Draft> {
   return { ...changes, cashKey: '', ...(changes.items && { serverPrice: 0 }) };
 }
 
-/** The shop, items and quantities that are paid for, as a key to compare drafts by. */
+/** A text that identifies the shop, the items and the quantities; drafts with the same text share a hold. */
 export function holdKeyOf({ id }: Shop, { items }: Draft): string {
   return JSON.stringify([id, items.map((item) => [item.id, item.quantity])]);
 }
@@ -68,9 +74,10 @@ const noAddress = { where: {}, house: '', addressFrom: '' } satisfies Partial<Dr
 type Address = Pick<Draft, 'where' | 'house'>;
 
 /**
- * The change with which a draft begins with the address of this patient's last order (`null` without one); undefined
- * when nothing changes. What the person entered stays. An address of another patient is dropped at once, before that
- * of this one is read.
+ * Returns the change that fills the address of a draft with the address of this patient's last order; undefined when
+ * the address stays as it is. `last` is undefined while that address is being read, and null if there is none. An
+ * address that the person entered stays. An address of another patient is removed at once, even before that of this
+ * patient is read.
  */
 export function addressToBegin(draft: Draft, patient: string, last?: Address | null): Partial<Draft> | undefined {
   const { where, house, addressFrom } = draft;

@@ -85,7 +85,8 @@ export default function Offerings({ loaderData }: Route.ComponentProps) {
         items={[
           { label: t.home, to: '/' },
           { label: words.places, to: shops[shop.kind].places },
-          // the breadcrumb of a pharmacy ends with its name, because tabs below it name the current page
+          // the breadcrumb of a pharmacy ends with its name, because the tabs below the breadcrumb name the current
+          // page
           ...(shop.kind === 'pharmacy'
             ? [{ label: name }]
             : [{ label: name, to: placeOf(shop) }, { label: words.crumb }]),

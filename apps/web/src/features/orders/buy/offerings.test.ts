@@ -23,7 +23,7 @@ describe('the offerings of a shop', () => {
   };
   const offering: DrugOffering = { id: 'o1', price: 120, status: 'IN_STOCK', drug };
 
-  it('a drug is shown with the price of the pharmacy, and with one name when category and class are called the same', () => {
+  it('a drug is shown with the price of the pharmacy, and its category and class are shown once if they have the same name', () => {
     expect(offeringOfDrug(offering)).toMatchObject({
       price: 120,
       about: 'Pain',

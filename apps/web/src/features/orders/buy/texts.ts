@@ -83,7 +83,7 @@ type Words = {
   gone: string;
   goneSays: string;
   toAddress: string;
-  /** The label of a choice: how the drugs reach the patient, or how the sample reaches the laboratory. */
+  /** The label of the row that shows how the drugs reach the patient, or how the sample reaches the laboratory. */
   way: string;
   collect: string;
   addressSays: string;

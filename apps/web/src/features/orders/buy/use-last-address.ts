@@ -6,8 +6,8 @@ import { addressToBegin } from './draft.ts';
 import type { Order } from './use-order-draft.ts';
 
 /**
- * Begins the address of the draft with that of the patient's last order. It is read with the first step, so that it is
- * there before the step that asks for it. Nobody is told when that fails: the person enters the address, as ever.
+ * Fills the address of the draft with that of the patient's last order. It is read as soon as the wizard opens, so that
+ * it is there before the step with the address. An error is not shown: the person then enters the address themselves.
  */
 export function useLastAddress({ draft, change }: Order): void {
   const account = useAccount();

@@ -3,7 +3,7 @@ import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { emptyDraft, withKey, type Draft, type Item } from './draft.ts';
 import type { Shop } from './provider-kinds.ts';
 
-/** The draft of an order at one laboratory or pharmacy; the list and the wizard share it. */
+/** The draft of an order at one laboratory or pharmacy, which the list and the wizard share. */
 export function useOrderDraft({ id }: Shop) {
   const name = `order:${id}`;
   const [draft, set, clear] = useDraft<Draft>(name, emptyDraft);
@@ -15,7 +15,7 @@ export function useOrderDraft({ id }: Shop) {
     change,
     clear,
     tick: (item: Item) => {
-      // dismisses the error that nothing is selected, which is no longer true
+      // dismisses an error "nothing is selected", which is no longer true
       dismissFailures();
       change({ items: [...items.filter((one) => one.id !== item.id), item] });
     },

@@ -45,7 +45,10 @@ export function usePlaceOrder(shop: Shop, { name, draft, change, clear }: Order)
 
 export type OrderPurchase = ReturnType<typeof usePlaceOrder>;
 
-/** Error codes of refused orders that the patient can resolve in the first step of the wizard. */
+/**
+ * Error codes of refused orders for which the wizard returns to its first step, where the patient can solve the
+ * problem.
+ */
 const itemRefusals = ['out_of_stock', 'not_sold_here', 'prescription_required', 'already_dispensed'];
 
 const sendRequest: Record<ShopKind, (input: Submission) => Promise<Placed | 'verifying'>> = {

@@ -16,7 +16,7 @@ import css from './OfferingActions.module.css';
 
 type Props = { kind: Kind; offering: Offering };
 
-/** A box that marks an offering as in or out of stock. */
+/** A checkbox that marks an offering as in or out of stock. */
 export function StockBox({ kind, offering: { id, name, status } }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

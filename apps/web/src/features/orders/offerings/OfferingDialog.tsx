@@ -143,6 +143,9 @@ export default function OfferingDialog({ kind, offering, onClose }: Props) {
   );
 }
 
-/** The hint that an empty field means the price of the catalogue; it names that price once the drug is chosen. */
+/**
+ * The hint of the price field: an empty field means the price of the catalogue. Once a drug is chosen, the hint names
+ * that price.
+ */
 const hintOf = (price: number | undefined, t: Texts): string =>
   price === undefined ? t.catalogueHint : t.cataloguePrice(money(price));

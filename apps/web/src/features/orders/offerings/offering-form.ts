@@ -16,7 +16,10 @@ export const formOf = ({ of, name, price, turnAround, status }: Offering): Form 
 });
 
 const most = 10_000_000;
-/** `priced`: the catalogue has a price for the chosen item, so the price field may stay empty. */
+/**
+ * The fields that are missing or wrong. `priced`: whether the catalogue has a price for the chosen item; then the price
+ * field may stay empty.
+ */
 export function wrongIn({ item, price }: Form, priced: boolean): Wrong {
   const isPrice = price.trim() === '' ? priced : (francsOf(price) ?? Infinity) <= most;
   return { ...(item ? {} : { item: 'item' }), ...(isPrice ? {} : { price: 'price' }) };

@@ -6,15 +6,15 @@ import type { Find, Named } from '../../../ui/search-picker/search-function.ts';
 export type Stock = LabOffering['status'];
 /** A test or drug that a laboratory or pharmacy sells, as the form needs it. */
 export type Offering = { id: string; of: string; name: string; price: number; status: Stock; turnAround: string };
-/** The fields that can be set; a drug without a price takes that of the catalogue. */
+/** The fields that a provider can set. Without a price, a drug has the price of the catalogue. */
 export type Terms = Pick<Offering, 'status' | 'turnAround'> & { price?: number };
 
 type Saved = Promise<{ message: string }>;
-/** The API requests of one kind of offering; tests and drugs differ in nothing else. */
+/** The API requests for one kind of offering; tests and drugs differ in these requests only. */
 type OfferingRequests = {
   kind: Kind;
   find: Find;
-  /** All items of the catalogue that the laboratory or pharmacy already offers, from every page of its list. */
+  /** Reads all items of the catalogue that the laboratory or pharmacy already offers, from every page of its list. */
   offered: (signal: AbortSignal) => Promise<Named[]>;
   add: (of: string, terms: Terms) => Saved;
   change: (id: string, terms: Partial<Terms>) => Saved;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { linesOf, shopOf, summaryOf, totalOf, type PatientOrder } from '../../../domain/orders/order.ts';
 import css from './OrderCard.module.css';
 
-/** Shop, items, price and status of one order. `to` opens the details. */
+/** The shop, items, price and status of one order. `to` is the URL of the details. */
 export function OrderCard({ order, to }: { order: PatientOrder; to: string }) {
   const t = useTexts(texts);
   const now = useNow();

@@ -72,7 +72,10 @@ export function OrderDetails({ kind, order, onChanged }: Props) {
   );
 }
 
-/** A note beside the badge Paid or Not paid: cash still due, refunded, or being confirmed. */
+/**
+ * A note beside the badge Paid or Not paid: that cash is still due, that money was refunded, or that a payment is being
+ * confirmed.
+ */
 function PaymentNote({ order: { payment, status } }: { order: PatientOrder }) {
   const t = useTexts(texts);
   const notes: Record<string, string | undefined> = {

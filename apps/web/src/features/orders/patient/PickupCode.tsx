@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/language/texts.ts';
 import css from './PickupCode.module.css';
 import { texts } from './texts.ts';
 
-/** The code that the patient says when the order is handed over, in two groups of three digits. */
+/** The pick-up code, which the patient says when the order is handed over, in two groups of three digits. */
 export function PickupCode({ code, says }: { code: string; says: string }) {
   const t = useTexts(texts);
   return (

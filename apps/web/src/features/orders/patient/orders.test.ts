@@ -51,14 +51,14 @@ describe('an order', () => {
     expect(summaryOf(linesOf(drugs), more)).toBe('100 × ORS');
   });
 
-  it('an order shows its delivery address, also when the village is unknown; an order that is collected shows none', () => {
+  it('an order shows its delivery address, also without a village, and an order that is collected shows no address', () => {
     expect(addressOf(drugs)).toBe('KG 7 Ave 12, Kamatamu, Kacyiru, Gasabo');
     expect(addressOf(tests)).toBeNull();
   });
 });
 
 describe('the filters', () => {
-  it('the list of a patient’s orders begins with laboratories and ignores unknown filters', () => {
+  it('the list of a patient’s orders shows orders at laboratories by default, and ignores unknown filters', () => {
     expect(filtersOf(new URLSearchParams('kind=x&status=MISSED&page=0'))).toEqual({
       kind: 'laboratory',
       status: '',

@@ -5,7 +5,10 @@ import type { Kind, PatientOrder } from '../../../domain/orders/order.ts';
 
 type OrderPage = { orders: PatientOrder[]; total: number; page: number; lastPage: number };
 
-/** Orders of tests and orders of drugs have one endpoint each; the page treats their replies alike. */
+/**
+ * The endpoint of each kind of order: orders of tests and orders of drugs have one each, with replies of the same
+ * shape.
+ */
 const lists = {
   laboratory: 'GET /patient/laboratory/test/orders',
   pharmacy: 'GET /patient/pharmacy/orders',

@@ -16,7 +16,10 @@ import { type Step, useWork } from './use-change-order.ts';
 
 type Props = { shop: Shop; order: Order; onClose: () => void };
 
-/** Hands an order over by the code of the patient, which is sent with its last digit, or without it for a reason. */
+/**
+ * The dialog that hands an order over. The member types the patient's code, which is sent with its last digit, or
+ * enters a reason why there is no code.
+ */
 export default function HandOverDialog({ shop, order, onClose }: Props) {
   const t = useTexts(texts);
   const words = useTexts(statusTexts);
@@ -32,7 +35,7 @@ export default function HandOverDialog({ shop, order, onClose }: Props) {
       await work({ state: 'HANDED_OVER', ...by }, t.stepped.HANDED_OVER);
       onClose();
     });
-    // a wrong code is typed anew
+    // after a wrong code the field is emptied, so that the code can be typed again
     setCode('');
   };
   const submit = () => {

@@ -16,7 +16,7 @@ const HandOverDialog = lazyDialog(() => import('./HandOverDialog.tsx'));
 
 type Props = { shop: Shop; order: Order; wide?: boolean };
 
-/** The button with the next step of the work on an order; nothing when there is none. */
+/** The button for the next step of the work on an order; draws nothing if there is no next step. */
 export function NextStep({ shop, order, wide = false }: Props) {
   const t = useTexts(texts);
   const step = nextStepOf(order, useMay('drugs.dispense'));

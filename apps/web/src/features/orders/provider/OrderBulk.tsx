@@ -12,7 +12,7 @@ const OrderBulkDialog = lazyPart(() => import('./OrderBulkDialog.tsx'));
 
 type Props = { shop: Shop; selection: Selection; orders: Order[] };
 
-/** The acts on all selected orders at once. */
+/** The actions that apply to all selected orders at once. */
 export function OrderBulk({ shop, selection, orders }: Props) {
   const t = useTexts(texts);
   const selected = orders.filter(({ id }) => selection.has(id));

@@ -10,7 +10,10 @@ import type { Shop } from './provider-kinds.ts';
 
 type Props = { shop: Shop; step: BulkStep; orders: Order[]; onClose: () => void };
 
-/** One step for each selected order; each order is changed by itself, so that one that is refused keeps none back. */
+/**
+ * Applies one step to all selected orders. Each order is changed by a request of its own, so that a refused change does
+ * not stop the others.
+ */
 export default function OrderBulkDialog({ shop, step, orders, onClose }: Props) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');

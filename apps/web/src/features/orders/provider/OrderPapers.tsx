@@ -6,7 +6,7 @@ import css from './OrderPapers.module.css';
 import type { Shop } from './provider-kinds.ts';
 import { texts } from './texts.ts';
 
-/** Which papers a laboratory or pharmacy prints about an order. */
+/** The papers that a laboratory or pharmacy can print for an order, each with the permission that it needs. */
 const papers = {
   laboratory: [
     { name: 'request', needs: 'orders.work', paper: 'GET /laboratory/papers/lab_request' },

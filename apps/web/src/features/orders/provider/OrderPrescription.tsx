@@ -9,7 +9,7 @@ import { useAnswer } from '../../../lib/api/use-answer.ts';
 import { texts } from './texts.ts';
 import css from './PrescriptionCheck.module.css';
 
-/** The prescription that the patient named in the order, read by its code when the pharmacist opens it. */
+/** The prescription that the patient named in the order. It is read by its code only when the pharmacist opens it. */
 export function OrderPrescription({ code }: { code: string }) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(false);
@@ -28,8 +28,8 @@ export function OrderPrescription({ code }: { code: string }) {
 }
 
 /**
- * Fetched when it is opened and after a change of the order, but not at each notification, because the patient sees
- * every access.
+ * Reads the prescription when it is opened and after a change of the order, but not at each notification, because the
+ * patient sees every access.
  */
 function Read({ code }: { code: string }) {
   const t = useTexts(texts);

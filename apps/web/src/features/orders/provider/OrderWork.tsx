@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import type { Shop } from './provider-kinds.ts';
 import { useWork } from './use-change-order.ts';
 
-/** How far the work on an order is, since when and by whom, with the next step. */
+/** The state of the work on an order, since when and by whom, with the button for the next step. */
 export function OrderWork({ shop, order }: { shop: Shop; order: Order }) {
   const t = useTexts(texts);
   const now = useNow();

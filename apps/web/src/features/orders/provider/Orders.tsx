@@ -21,7 +21,7 @@ type Props = {
   offeringsPath: string;
 };
 
-/** The list of orders of a laboratory or pharmacy, with the open one beside it. */
+/** The list of orders of a laboratory or pharmacy, with the open order beside it. */
 export function Orders({ shop, base, id, offeringsPath }: Props): ReactNode {
   const t = useTexts(texts);
   const navigate = useNavigate();

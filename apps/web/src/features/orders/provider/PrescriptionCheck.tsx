@@ -17,7 +17,8 @@ import css from './PrescriptionCheck.module.css';
 import { usePrescriptionChange } from './use-change-order.ts';
 
 /**
- * For orders of prescription-only drugs: the prescription that the patient provided, and the pharmacy's decision on it.
+ * For an order with prescription-only drugs: the prescription that the patient provided, and the buttons with which the
+ * pharmacy accepts or refuses it.
  */
 export function PrescriptionCheck({ order }: { order: DrugOrder }) {
   const t = useTexts(texts);

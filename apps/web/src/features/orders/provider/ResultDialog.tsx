@@ -22,8 +22,8 @@ import { useCompletion } from './use-change-order.ts';
 type Props = { shop: Shop; order: Order; onClose: () => void };
 
 /**
- * Sends the results of an order to the patient, and completes the order with them. The typed text is kept when the
- * dialog closes.
+ * The form that sends the results of an order to the patient, and completes the order if the member wants that. The
+ * typed text is kept when the dialog closes.
  */
 export default function ResultDialog({ shop, order, onClose }: Props) {
   const t = useTexts(texts);
@@ -40,7 +40,7 @@ export default function ResultDialog({ shop, order, onClose }: Props) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const cancel = () => {
-    // a fully sent message cannot be cancelled any more: its reply is awaited
+    // a message that was sent completely can no longer be cancelled, so its reply is awaited
     if (share !== null && share < 1) stop.current?.abort();
     onClose();
   };
@@ -69,7 +69,7 @@ export default function ResultDialog({ shop, order, onClose }: Props) {
         if (completes) await complete();
         else void queries.invalidateQueries();
       } catch (error) {
-        // the person cancelled the upload: this is no failure, and the form stays as it is
+        // the person cancelled the upload, which is no error: the form stays as it is
         if (stop.current.signal.aborted) return;
         throw error;
       } finally {

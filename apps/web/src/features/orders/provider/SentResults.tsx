@@ -8,7 +8,7 @@ import { mail } from '../../../ui/icons.ts';
 import { useDialogTo } from '../../../lib/hooks/use-dialog.ts';
 import { texts } from './texts.ts';
 
-/** The results that the laboratory has sent for an order, and a link to send more. */
+/** The results that the laboratory has sent for an order, and a button to send more. */
 export function SentResults({ orderId }: { orderId: string }) {
   const t = useTexts(texts);
   const to = useDialogTo();

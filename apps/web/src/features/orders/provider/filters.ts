@@ -8,12 +8,15 @@ export const statuses: readonly Status[] = ['PENDING', 'COMPLETED', 'CANCELLED']
 /** The filters of the list and the id of the open order, all in the URL. An empty status matches every order. */
 export type Filters = { status: Status | ''; text: string; id: string } & ListView;
 
-/** Pending orders by default; all of them when a search text is set. */
+/** The default status: pending orders, or every status when a search text is set. */
 const usualStatus = ({ text }: Pick<Filters, 'text'>): Status | '' => (text ? '' : 'PENDING');
-/** The value of the `status` query parameter that stands for every status. */
+/** The value of the query parameter `status` that means every status. */
 const ALL = 'all';
 
-/** Reads `/orders/{id}?status=&text-search=` and the view; an unknown value counts as absent. */
+/**
+ * Reads `/orders/{id}?status=&text-search=` and the page, order and size of the list; an unknown value counts as
+ * absent.
+ */
 export function filtersOf(id: string | undefined, search: URLSearchParams): Filters {
   const text = search.get('text-search')?.trim() ?? '';
   const status = search.get('status') ?? '';
@@ -26,7 +29,10 @@ export function filtersOf(id: string | undefined, search: URLSearchParams): Filt
   };
 }
 
-/** The URL after a change. A change of the status, the order or the size leads to page 1 and closes the open order. */
+/**
+ * The URL after a change. A change of the status, the order or the size of the list leads to page 1 and closes the open
+ * order.
+ */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const isOther = ['status', 'order', 'size'].some((name) => name in change);
   const { status, text, id, ...view } = { ...before, ...(isOther ? { page: 1, id: '' } : {}), ...change };

@@ -8,14 +8,14 @@ const order = (state: State, more: object = {}) => ({
   ...more,
 });
 
-it('an order is begun, then ready, then handed over, and there is no next step once it is completed or cancelled', () => {
+it('an order is begun, becomes ready and is handed over, and has no next step once it is completed or cancelled', () => {
   const steps = (['WAITING', 'IN_WORK', 'READY'] as const).map((state) => nextStepOf(order(state), false));
   expect(steps).toEqual(['IN_WORK', 'READY', 'HANDED_OVER']);
   for (const status of ['COMPLETED', 'CANCELLED'] as const)
     expect(nextStepOf({ ...order('READY'), status }, true)).toBeNull();
 });
 
-it('a prescription is accepted before anything goes on, and with that the work has begun; who may not dispense hands nothing over', () => {
+it('an order on prescription has no next step before its prescription is accepted, then becomes ready, and is handed over only by members who may dispense', () => {
   const onPrescription = { needs_prescription: true, prescription_accepted: true };
   expect(nextStepOf(order('WAITING', { ...onPrescription, prescription_accepted: false }), true)).toBeNull();
   expect(nextStepOf(order('WAITING', onPrescription), true)).toBe('READY');

@@ -4,8 +4,9 @@ import type { Step } from './use-change-order.ts';
 type WorkedOn = Pick<Order, 'status' | 'work'> & { needs_prescription?: boolean; prescription_accepted?: boolean };
 
 /**
- * The next step of the work on an order, or null when there is none for this member. Whoever accepts a prescription has
- * begun; before that, and by somebody who may not dispense, nothing on prescription goes on.
+ * Returns the next step of the work on an order; null if there is none for this member. An order on prescription has no
+ * next step until its prescription is accepted; accepting it counts as the beginning of the work. Only members who may
+ * dispense can hand over an order on prescription.
  */
 export function nextStepOf(order: WorkedOn, mayDispense: boolean): Step['state'] | null {
   const { status, work, needs_prescription, prescription_accepted } = order;

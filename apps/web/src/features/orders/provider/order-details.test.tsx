@@ -33,20 +33,20 @@ const order = {
 
 afterEach(() => void vi.useRealTimers());
 
-it('the details of an order show the year only if it is not the current one', () => {
+it('the details of an order show the year of a date only if it is not the current year', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
   expect(drawn({})).toContain('>Fri 20 Nov, 10:00<');
   vi.setSystemTime(new Date('2027-11-23T10:00:00Z'));
   expect(drawn({})).toContain('>Fri 20 Nov 2026, 10:00<');
 });
 
-it('the details of an order link to the consultation file that the patient named, whether a drug needs a prescription or not', () => {
+it('the details of an order link to the consultation file that the patient named, even if no drug needs a prescription', () => {
   expect(drawn({})).not.toContain('Show the prescription');
   for (const needs_prescription of [false, true]) {
     const shown = drawn({ needs_prescription, prescription_code: 'KZ42' });
     expect(shown).toContain('The patient has named a consultation file, code KZ42.');
     expect(shown).toContain('Show the prescription');
-    // without a prescription-only drug there is nothing to accept
+    // an order without prescription-only drugs has no prescription to accept
     expect(shown.includes('Accept the prescription')).toBe(needs_prescription);
   }
 });

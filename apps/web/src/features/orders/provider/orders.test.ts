@@ -25,7 +25,7 @@ describe('the address of an order list', () => {
     expect(read(undefined, 'status=all').status).toBe('');
   });
 
-  it('a provider’s order list opens and closes an order on the same page of the list, and goes to the first page for a new filter', () => {
+  it('a provider’s order list stays on its page when an order is opened or closed, and goes to the first page when a filter changes', () => {
     const at = read('7', 'status=PENDING&page=3');
     expect(addressOf('/o', at, { id: '8' })).toBe('/o/8?page=3');
     expect(addressOf('/o', at, { id: '' })).toBe('/o?page=3');
@@ -38,7 +38,7 @@ describe('the address of an order list', () => {
   });
 });
 
-it('a provider’s order list keeps the number of rows and the order in its URL, and a change of them goes to the first page', () => {
+it('a provider’s order list keeps the number of rows and the sort order in its URL, and goes to the first page when one of them changes', () => {
   const at = filtersOf('7', new URLSearchParams('per_page=25&order-by=-time&page=3'));
   expect(at).toMatchObject({ size: 25, order: '-time', page: 3 });
   expect(addressOf('/o', at, { id: '' })).toBe('/o?order-by=-time&per_page=25&page=3');
@@ -77,7 +77,7 @@ describe('effects announced before the status of an order changes', () => {
     expect(effects('PENDING', cashDue, 'CANCELLED')).toEqual(['nothingPaid', 'told']);
   });
 
-  it('before an order is completed, the page announces the earning, also for cash; before a completed one is reopened, the page announces that the earning is taken back', () => {
+  it('the page announces the earning before an order is completed, also for cash, and announces that the earning is taken back before the order is reopened', () => {
     expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
     expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
@@ -88,7 +88,7 @@ describe('effects announced before the status of an order changes', () => {
     expect(effects('CANCELLED', cashDue, 'PENDING')).toEqual([]);
   });
 
-  it('before an order is completed, the page announces that its prescription lines are dispensed; before a completed one is reopened, the page announces that those lines are released', () => {
+  it('the page announces that prescription lines are dispensed before an order is completed, and that they are released before the order is reopened', () => {
     expect(effects('PENDING', paid, 'COMPLETED', 'K7')).toEqual(['earned', 'dispensed', 'told']);
     expect(effects('COMPLETED', paid, 'CANCELLED', 'K7')).toEqual(['refund', 'undispensed', 'told']);
   });

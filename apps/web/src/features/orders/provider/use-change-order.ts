@@ -7,7 +7,10 @@ import type { Status } from './filters.ts';
 import { texts } from './texts.ts';
 import { shops, type Shop } from './provider-kinds.ts';
 
-/** Shows a changed order with the server's message, and reads the lists that contain it again. */
+/**
+ * Returns a function that shows a changed order and the server's message, and reads the lists that contain the order
+ * again.
+ */
 function useChanged() {
   const queries = useQueryClient();
   return (shop: Shop, id: string, order: unknown, message: string) => {
@@ -43,7 +46,10 @@ export function useWork(shop: Shop, id: string) {
   };
 }
 
-/** Completes an order with the results that were sent in the app; what waits for its pick-up is handed over with that. */
+/**
+ * Completes an order after its results were sent in the app. An order that waits for pick-up is handed over, with the
+ * sent results as the reason why there is no pick-up code.
+ */
 export function useCompletion(shop: Shop, { id, work: { state } }: Pick<Order, 'id' | 'work'>) {
   const t = useTexts(texts);
   const setStatus = useStatusChange(shop, id);

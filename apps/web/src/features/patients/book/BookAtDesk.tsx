@@ -31,14 +31,20 @@ import { chosenFrom, useBookableDoctors } from './use-bookable-doctors.ts';
 type Failure = 'taken' | 'timeMissing' | 'seriesTaken';
 type Body = OwnedResourceApi['POST /appointments']['body'];
 
-/** A time of a doctor at a hospital: a free one, or with `overbook` one that another patient has. */
+/**
+ * The slot of a doctor at a hospital with which the dialog opens: a free slot, or with `overbook` a slot that another
+ * patient has.
+ */
 export type BookingStart = { doctor: string; hospital: string; slot: ChosenSlot; overbook?: boolean };
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The patient of the desk; null for a new one, or one who is found by the typed name. */
+  /**
+   * The patient who was chosen before; null if the name is typed in the dialog, for a new patient or one who is found
+   * by name.
+   */
   patient: BookedPatient | null;
-  /** The doctor, hospital and time with which the dialog opens. */
+  /** The doctor, hospital and slot with which the dialog opens. */
   start?: BookingStart;
   onBooked: (patientId: string) => void;
   onClose: () => void;
@@ -46,7 +52,10 @@ type Props = {
 
 const empty = { ...emptyPatient, doctor: '', hospital: '', speciality: '', reason: '', link: '' };
 
-/** A desk books for one of its patients or for a new one. Closing the dialog and an error keep what was typed. */
+/**
+ * The dialog in which a desk books an appointment for one of its patients or for a new one. Closing the dialog or an
+ * error keeps the typed values.
+ */
 export default function BookAtDesk({ providerContext, patient: given, start, onBooked, onClose }: Props) {
   const t = useTexts(texts);
   const [draft, change, clear] = useDraft(`booking at ${providerContext.id} for ${given?.id ?? 'a new one'}`, empty);
@@ -56,16 +65,16 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   const [slot, setSlot] = useState<ChosenSlot | null>(start?.slot ?? null);
   const [overbook, setOverbook] = useState(start?.overbook ?? false);
   const [series, setSeries] = useState<Series | null>(null);
-  /** The days of the last series that were not free. */
+  /** The days of the last refused series that were not free, each with the error text. */
   const [refused, setRefused] = useState<FieldErrors>({});
   const [failed, setFailed] = useState<Failure | null>(null);
-  /** The chosen time that somebody else has just got. */
+  /** The chosen slot, if somebody else has just booked it. */
   const [lost, setLost] = useState<ChosenSlot | null>(null);
   const today = useToday();
   const queries = useQueryClient();
   const showChange = useShowChange();
   const { sending, send, wrong } = useFormSubmit();
-  // the Idempotency-Key of the typed values: submitting them twice books once
+  // the Idempotency-Key of the typed values: if they are sent twice, the appointment is booked once
   const key = useRef(crypto.randomUUID());
   const bookable = useBookableDoctors(providerContext);
   const choice = chosenFrom(bookable, { ...draft, ...place });

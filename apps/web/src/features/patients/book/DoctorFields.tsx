@@ -14,7 +14,10 @@ type Props = {
   onChoose: (changes: { doctor?: string; hospital?: string; speciality?: string }) => void;
 };
 
-/** Chooses the doctor, or for a doctor the hospital, and the speciality, where there is a choice. */
+/**
+ * The selects for the doctor (at a hospital) or the hospital (for a doctor), and for the speciality. A select is shown
+ * only if there is more than one option.
+ */
 export function DoctorFields({ bookable: { doctors, hospitals, error, retry }, choice, byHospital, onChoose }: Props) {
   const t = useTexts(texts);
   if (error instanceof ApiError && error.status === 404) return <Banner tone="ochre">{t.notPublished}</Banner>;

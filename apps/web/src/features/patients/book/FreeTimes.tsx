@@ -19,7 +19,7 @@ type Props = {
   onChoose: (slot: ChosenSlot) => void;
 };
 
-/** The first free times from now on, each one press, and below them every free time day by day. */
+/** Buttons for the first free slots from now on, and below them all free slots day by day. */
 export function FreeTimes({ doctor, hospital, chosen, onChoose }: Props) {
   const t = useTexts(texts);
   const today = useToday();
@@ -63,6 +63,6 @@ export function FreeTimes({ doctor, hospital, chosen, onChoose }: Props) {
 const isSame = (slot: ChosenSlot, other: ChosenSlot | null) =>
   slot.date === other?.date && slot.time === other.time && slot.end_time === other.end_time;
 
-/** Whether the time is running now, in Kigali. */
+/** Whether the slot has begun already, by the time in Kigali. */
 const hasBegun = ({ date, time }: { date: Day; time: string }, now: Date) =>
   date === dayOf(now) && displayTime(time) <= clockOf(now);

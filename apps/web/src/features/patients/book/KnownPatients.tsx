@@ -13,12 +13,15 @@ const shown = 4;
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The beginning of the name, as it is typed. */
+  /** The typed beginning of the name. */
   typed: string;
   onPick: (patient: BookedPatient) => void;
 };
 
-/** The patients of the desk who are called so, each a button, so that nobody gets a second record. */
+/**
+ * The patients of the desk whose names match the typed text, as buttons. They are shown so that nobody gets a second
+ * record.
+ */
 export function KnownPatients({ providerContext, typed, onPick }: Props) {
   const t = useTexts(texts);
   const words = useTexts(patientTexts);

@@ -7,7 +7,10 @@ import { FieldPair } from '../../../ui/FormDialog.tsx';
 import css from './book.module.css';
 import { texts } from './texts.ts';
 
-/** `times` appointments in all, some weeks apart. */
+/**
+ * A series: `times` is the number of appointments, including the first; `every_weeks` is the number of weeks between
+ * them.
+ */
 export type Series = { every_weeks: number; times: number };
 
 const most = 12;
@@ -16,12 +19,12 @@ const numbers = (from: number) => Array.from({ length: most - from + 1 }, (_, in
 type Props = {
   slot: ChosenSlot;
   series: Series | null;
-  /** What the last answer said of days that are not free. */
+  /** The errors of the last reply for days that are not free, by day. */
   refused: Record<string, string | undefined>;
   onChange: (series: Series | null) => void;
 };
 
-/** Repeats the chosen time, and shows the days before they are booked. */
+/** The fields that turn the chosen slot into a series; they show all days before these are booked. */
 export function Repeat({ slot, series, refused, onChange }: Props) {
   const t = useTexts(texts);
   const weeks = [

@@ -11,8 +11,9 @@ export interface BookableDoctor extends Named {
 }
 
 /**
- * The doctors and the hospitals between which the desk chooses: a hospital has itself and its doctors with hours there; a
- * doctor has themselves and the hospitals at which they have hours. 404 while the profile is not published.
+ * The doctors and hospitals that a desk can choose. For a hospital: its doctors who have hours there, and the hospital
+ * itself. For a doctor: the doctor, and the hospitals at which they have hours. The error has status 404 while the
+ * profile is not published.
  */
 export function useBookableDoctors({ kind, id }: AnyProviderContext) {
   const isDoctor = kind === 'doctor';
@@ -32,7 +33,10 @@ type Bookable = Pick<ReturnType<typeof useBookableDoctors>, 'doctors' | 'hospita
 type Draft = { doctor: string; hospital: string; speciality: string };
 export type Choice = ReturnType<typeof chosenFrom>;
 
-/** The chosen doctor, hospital and speciality; where there is one possibility only, that one. */
+/**
+ * The chosen doctor, hospital and speciality. If there is only one doctor or hospital, that one is chosen; without a
+ * choice of the speciality, the first one.
+ */
 export function chosenFrom({ doctors = [], hospitals }: Bookable, draft: Draft) {
   const doctor = only(doctors) ?? doctors.find(({ id }) => id === draft.doctor);
   const hospital = only(hospitals) ?? hospitals.find(({ id }) => id === draft.hospital);

@@ -7,7 +7,7 @@ const daysAhead = 14;
 const shownFirst = 3;
 
 /**
- * The free times of a doctor at a hospital: those of the shown days, and the first three from now on. A time that has
+ * The free slots of a doctor at a hospital: those of the shown days, and the first three from now on. A slot that has
  * begun and not ended counts too, because the patient may be at the desk.
  */
 export function useFreeTimes(doctor: string, hospital: string, { today, week }: { today: Day; week: number }) {
@@ -29,7 +29,7 @@ export function useFreeTimes(doctor: string, hospital: string, { today, week }: 
   return { calendar: days.data, failed: days.isError, first: soon.data && firstFree(soon.data, shownFirst), retry };
 }
 
-/** The first free times of a calendar, in order. */
+/** The first free slots of a calendar, in the order of time. */
 const firstFree = ({ calendar }: Calendar, count: number): ChosenSlot[] =>
   calendar
     .flatMap(({ date, timeSlots }) =>

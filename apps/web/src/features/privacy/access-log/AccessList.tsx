@@ -43,7 +43,7 @@ export function AccessList({ page }: { page: Page }) {
   );
 }
 
-/** One access to the patient's data: the person, the action and the time. */
+/** One access to the patient's data: who did it, the action and the time. */
 function OneOpening({ opening }: { opening: Opening }) {
   const { at, action, object_code, for_patient } = opening;
   const t = useTexts(texts);
@@ -58,7 +58,10 @@ function OneOpening({ opening }: { opening: Opening }) {
   );
 }
 
-/** The person with their role and the account for which they acted, or the account when the person has no name. */
+/**
+ * The name of the person who had access, with their role and the account for which they acted; the name of the account
+ * if the person has none.
+ */
 function Actor({ opening: { name, account_type, person, role, for_patient } }: { opening: Opening }) {
   const t = useTexts(texts);
   const roles = useTexts(roleNames);

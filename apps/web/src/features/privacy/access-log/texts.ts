@@ -102,7 +102,7 @@ const en = {
     'email.confirmed': () => 'Confirmed their e-mail address',
     'phone.confirmed': () => 'Confirmed their phone number',
   } as Record<string, (code: string) => string>,
-  /** Sentences that read otherwise when the person acts for the patient. */
+  /** Sentences for actions that have another wording if the person acts for the patient. */
   inYourName: {
     'message.read': () => 'Read a message of yours',
     'message.changed': () => 'Marked a message of yours as read or unread',

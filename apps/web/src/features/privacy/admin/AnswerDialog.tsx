@@ -11,8 +11,8 @@ import type { DataRequest } from './data-request.ts';
 import { texts } from './texts.ts';
 
 /**
- * Answers a person's request about their data; the answer is final. For an erasure, first lists the data that will be
- * deleted and kept.
+ * The form that answers a person's request about their data; an answer cannot be changed later. Before an erasure it
+ * lists the data that will be deleted and the data that will be kept.
  */
 export function AnswerDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const t = useTexts(texts);

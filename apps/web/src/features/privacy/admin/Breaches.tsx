@@ -22,7 +22,10 @@ import css from './privacy.module.css';
 
 type Breach = Api['GET /admin/breaches']['data']['data'][number];
 type Step = keyof typeof due;
-/** The deadline of each step after a data breach; informing the people affected has no fixed one. */
+/**
+ * The deadline of each step after a data breach; null for the notification of the affected people, which has no fixed
+ * deadline.
+ */
 const due = {
   authority_told_at: (breach: Breach) => breach.authority_due_at,
   report_sent_at: (breach: Breach) => breach.report_due_at,

@@ -21,7 +21,7 @@ const tones = { PENDING: 'ochre', DONE: 'tea', REFUSED: 'stone' } as const;
 const ALL = 'all';
 const ANSWER_DAYS = 30;
 
-/** The requests of people to correct or erase their data. */
+/** The list of requests of people to correct or erase their data. */
 export function DataRequests() {
   const t = useTexts(texts);
   const navigate = useNavigate();

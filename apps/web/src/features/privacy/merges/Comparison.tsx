@@ -17,7 +17,10 @@ import { type Messages, texts } from './texts.ts';
 
 type Records = readonly [ComparedRecord, ComparedRecord];
 
-/** The facts by which somebody sees whether two records are of one person; those with `same` should be equal. */
+/**
+ * The facts that show whether two records belong to one person. A row with `same` is marked if the two records differ
+ * in it.
+ */
 const rows = (t: Messages): { label: string; text: (one: ComparedRecord) => string; same?: true }[] => [
   { label: t.code, text: ({ user_code }) => user_code },
   { label: t.born, text: ({ birth_date }) => bornText(birth_date) ?? t.nothing, same: true },
@@ -31,7 +34,7 @@ const rows = (t: Messages): { label: string; text: (one: ComparedRecord) => stri
 ];
 const bornText = (born: string | null) => (born && born.length > 4 ? plainDate(born) : born);
 
-/** Two records beside each other, and the choice of the one that remains. */
+/** Two records side by side, and the choice of the record that remains. */
 export function Comparison({ records }: { records: Records }) {
   const t = useTexts(texts);
   const [kept, setKept] = useState(suggested(records));
@@ -83,7 +86,7 @@ export function Comparison({ records }: { records: Records }) {
   );
 }
 
-/** The record that somebody signs in for, or else the older one. */
+/** The record that is preselected to remain: the one for which somebody signs in, or else the older one. */
 function suggested([one, other]: Records): string {
   if (one.members > 0 !== other.members > 0) return one.members > 0 ? one.id : other.id;
   return one.created_at <= other.created_at ? one.id : other.id;

@@ -16,7 +16,7 @@ import { Comparison } from './Comparison.tsx';
 import css from './merges.module.css';
 import { texts } from './texts.ts';
 
-/** Finds two records by their codes, which stay in the address, and compares them. */
+/** Finds two records by their codes, which stay in the URL, and compares the records. */
 export function MergeRecords() {
   const t = useTexts(texts);
   const navigate = useNavigate();

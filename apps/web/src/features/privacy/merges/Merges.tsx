@@ -21,7 +21,7 @@ import { MergeRecords } from './MergeRecords.tsx';
 import css from './merges.module.css';
 import { texts } from './texts.ts';
 
-/** Merging two records of one patient, and the merges that can still be undone. */
+/** The page on which two records of one patient are merged, with the list of merges that can still be undone. */
 export function Merges() {
   const t = useTexts(texts);
   const [search] = useSearchParams();

@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 import css from './my-data.module.css';
 import type { Whose } from './data-owner.ts';
 
-/** Downloads all data of a person. The link expires within minutes, so it is requested when the button is pressed. */
+/**
+ * The button that downloads all data of a person. The link is requested when the button is pressed, because it expires
+ * within minutes.
+ */
 export function DataExport({ of }: { of: Whose }) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

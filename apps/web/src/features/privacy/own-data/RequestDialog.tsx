@@ -14,7 +14,7 @@ export type RequestType = 'CORRECTION' | 'ERASURE';
 
 type Props = { type: RequestType; of: Whose; onMade: () => unknown; onClose: () => void };
 
-/** Lists the consequences of a data request before it is sent, and asks for the password. */
+/** The dialog that sends a data request. It lists the consequences of the request, and asks for the password. */
 export function RequestDialog({ type, of, onMade, onClose }: Props) {
   const t = useTexts(texts);
   const { sending, send } = useFormSubmit();

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The administrator's form for a new or existing provider. A new one has no sections that are saved on their own: these
- * need a stored profile.
+ * The administrator's form for a new or existing provider. For a new provider it leaves out the sections that are saved
+ * on their own, because these need a stored profile.
  */
 export function ProviderForm({ kind, id, onSaved, onClose }: Props) {
   const t = useTexts(texts);

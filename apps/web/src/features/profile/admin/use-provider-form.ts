@@ -16,7 +16,8 @@ const plurals = {
 /** The administrator's form for a provider: the stored profile with the edited values, or a new profile. */
 export function useProviderForm(kind: Kind, given: string | undefined, onSaved: (id: string) => void) {
   const queries = useQueryClient();
-  // if a picture is refused, the new provider exists already: the next try updates it instead of creating another one
+  // if a picture is refused, the new provider exists already: the next save updates this provider instead of creating
+  // another one
   const [made, setMade] = useState<string>();
   const id = given ?? made;
   const read = useProvider(kind, id);
@@ -41,7 +42,7 @@ export function useProviderForm(kind: Kind, given: string | undefined, onSaved: 
   return { id, profile: read.data, failed: read.isError, retry: () => void read.refetch(), reload, editing };
 }
 
-/** Sends all values as strings, as the API takes them; the server validates them. */
+/** Sends all values as strings, as the API expects them. The server validates the values. */
 function save(kind: Kind, id: string | undefined, body: Record<string, string>) {
   if (!id) return call(`POST /admin/${plurals[kind]}`, { body: body as Api['POST /admin/doctors']['body'] });
   if (kind === 'doctor')

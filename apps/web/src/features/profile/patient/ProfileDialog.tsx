@@ -10,7 +10,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 const read = () => call('GET /patient/details').then(({ data }) => data);
 
-/** The patient's own record, read anew when the dialog opens. */
+/** The dialog with the patient's own record, which is read again each time the dialog opens. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
   const [patient, setPatient] = useState(read);

@@ -27,7 +27,7 @@ export function ProfileFields({ form, wrong, onChange }: Props) {
     <>
       <TextInput label={t.name} {...field('full_name')} autoComplete="name" />
       <div className={css.pair}>
-        {/* in the record of somebody else they belong to the person who acts, and change in that person's own profile */}
+        {/* in somebody else's record both belong to the person who acts, and are changed in that person's profile */}
         {!ofOther && (
           <>
             <TextInput

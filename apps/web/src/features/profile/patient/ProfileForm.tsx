@@ -16,7 +16,10 @@ import css from './profile.module.css';
 import { bodyOf, formOf, type Patient } from './profile-form.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** The typed fields are stored until they are saved or discarded: a reload or an expired session does not lose them. */
+/**
+ * The form of the patient's own record. The typed fields are stored until they are saved or discarded, so that a reload
+ * or an expired session does not lose them.
+ */
 export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const t = useTexts(texts);
   const id = useId();
@@ -30,7 +33,7 @@ export function ProfileForm({ patient, onClose }: { patient: Patient; onClose: (
     onClose();
   };
 
-  /** The picture is uploaded after the fields are saved; if that fails, the file stays chosen for another try. */
+  /** Saves the fields and then uploads the picture; if the upload fails, the file stays chosen for another try. */
   const save = () =>
     send(async (password) => {
       const body = bodyOf(form);

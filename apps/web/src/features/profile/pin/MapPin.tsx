@@ -12,7 +12,7 @@ import css from './pin.module.css';
 import { PinDialog } from './PinDialog.tsx';
 import { texts } from './texts.ts';
 
-/** The point of a place on the map, how it is known, and the dialog that sets it. */
+/** The position of a place on the map, how that position is known, and a button for the dialog that sets it. */
 export function MapPin({ providerContext }: { providerContext: ProfileContext }) {
   const t = useTexts(texts);
   const [isSetting, setSetting] = useState(false);

@@ -20,7 +20,10 @@ const PinMap = lazyPart(() => import('../../../ui/map/PinMap.tsx'));
 
 type Props = { providerContext: ProfileContext; point: Position; isPinned: boolean; onClose: () => void };
 
-/** Moves the pin of a place: on the map, by its coordinates, or to where the person is. */
+/**
+ * The dialog that moves the pin of a place: by a press on the map, by typed coordinates, or to the location of the
+ * person.
+ */
 export function PinDialog({ providerContext, point, isPinned, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -15,7 +15,7 @@ it.each([
   expect(readCoordinates(text)).toEqual(position);
 });
 
-it('coordinates are written as they are read', () => {
+it('coordinates that the page has written as text are read back unchanged', () => {
   const entrance = { latitude: -1.95423, longitude: 30.10922 };
   expect(readCoordinates(coordinatesText(entrance))).toEqual(entrance);
 });

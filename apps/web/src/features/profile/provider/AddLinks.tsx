@@ -13,7 +13,7 @@ import css from './profile.module.css';
 
 type Props = { providerContext: ProfileContext; of: LinkName; present: Link[]; onClose: () => void };
 
-/** Adds several items at once: they are searched, collected and saved together. */
+/** The dialog that adds several items at once: they are found by a search, collected in a list, and saved together. */
 export function AddLinks({ providerContext, of, present, onClose }: Props) {
   const t = useTexts(texts);
   const words = t.links[of];

@@ -15,7 +15,10 @@ import type { ProfileContext } from './profile.ts';
 
 const tabs = ['general', 'payment', 'security', 'data'] as const;
 type Tab = (typeof tabs)[number];
-/** The permission that each tab requires; the security tab, with the sign-in of every member, requires none. */
+/**
+ * The permission that each tab requires. The security tab requires none, because every member changes their own sign-in
+ * there.
+ */
 const needs: Partial<Record<Tab, Permission>> = {
   general: 'profile.edit',
   payment: 'payout.manage',
@@ -24,7 +27,10 @@ const needs: Partial<Record<Tab, Permission>> = {
 
 type Props = { providerContext: ProfileContext; security: ReactNode; data: ReactNode };
 
-/** `?tab=` selects the tab. Unsaved changes of one tab stay while another one is shown. */
+/**
+ * The page on which a provider edits its profile and settings. `?tab=` selects the tab. Unsaved changes of a tab stay
+ * while another tab is shown.
+ */
 export function Customization({ providerContext, security, data }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ActionBanner } from '../../../ui/ActionBanner.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { texts } from './texts.ts';
 
-/** Says, before anything is typed, that the payout account can be changed only with a second factor. */
+/** A note, shown before anything is typed, that the payout account can be changed only with a second factor. */
 export function FactorNeeded() {
   const t = useTexts(texts);
   const account = useAccount();

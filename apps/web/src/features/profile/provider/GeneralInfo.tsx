@@ -11,7 +11,7 @@ import css from './profile.module.css';
 import { SectorField } from './SectorField.tsx';
 import type { Editing } from './use-profile-form.ts';
 
-/** The profile fields for this kind of provider. `editing` holds the typed values; saving them is not done here. */
+/** The profile fields for this kind of provider. `editing` holds the typed values; another component saves them. */
 export function GeneralInfo({ editing }: { editing: Editing }) {
   const ref = useFirstWrong<HTMLDivElement>([...editing.gaps, ...Object.keys(editing.wrong)]);
   return (

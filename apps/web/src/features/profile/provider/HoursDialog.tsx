@@ -15,7 +15,10 @@ import type { ProfileContext } from './profile.ts';
 
 type Props = { providerContext: ProfileContext; hours: Hour[]; onClose: () => void };
 
-/** The form for the hours of seven days. A closed day has no other fields, and a day of 24 hours no times. */
+/**
+ * The form for the opening hours of the seven days. A closed day has no other fields, and a day of 24 hours has no time
+ * fields.
+ */
 export function HoursDialog({ providerContext, hours, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -19,7 +19,7 @@ import type { ProfileContext } from './profile.ts';
 import css from './profile.module.css';
 import { TeamInvitations } from './TeamInvitations.tsx';
 
-/** The entries of one catalogue that a profile names: removable chips, and a dialog that adds more. */
+/** The items of one catalogue that a profile names, as removable chips, with a dialog that adds more items. */
 export function Links({ providerContext, of }: { providerContext: ProfileContext; of: LinkName }) {
   const t = useTexts(texts);
   const words = t.links[of];
@@ -32,7 +32,7 @@ export function Links({ providerContext, of }: { providerContext: ProfileContext
   const asks = invites(providerContext, of);
   const title = useRef<HTMLHeadingElement>(null);
   const isMeant = useLocation().hash === '#team' && asks && data !== undefined;
-  // emails link to #team: the page scrolls there once this section has loaded
+  // emails link to #team, so the page scrolls to this section once it has loaded
   useEffect(() => {
     if (isMeant) title.current?.scrollIntoView();
   }, [isMeant]);

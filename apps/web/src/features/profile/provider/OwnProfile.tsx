@@ -11,7 +11,7 @@ import { Publication } from './Publication.tsx';
 
 type Props = { providerContext: ProfileContext } & ReturnType<typeof useOwnProfile>;
 
-/** The provider's own profile: publication status, form, and the sections that are saved on their own. */
+/** The provider's own profile: its publication status, the form, and the sections that are saved on their own. */
 export function OwnProfile({ providerContext, read: { data: profile, isError, refetch }, reload, editing }: Props) {
   const t = useTexts(texts);
   if (!profile) {

@@ -18,7 +18,10 @@ type StoredProps = {
   onRemove: () => void;
 };
 
-/** A stored picture; its buttons, or the arrow keys on them, move it among the others. */
+/**
+ * A stored picture. Its buttons, or the arrow keys while a button has the focus, change its position among the
+ * pictures.
+ */
 export function StoredTile({ picture, index, count, single, onMove, onRemove }: StoredProps) {
   const t = useTexts(texts);
   const n = index + 1;

@@ -27,14 +27,14 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The stored pictures in their order, and the chosen ones that the next save uploads. */
+/** The stored pictures in their order, and the chosen files that the next save uploads. */
 export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChanged }: Props) {
   const t = useTexts(texts);
   const ui = useTexts(formTexts);
   const rules = useTexts(ruleTexts);
   const field = useId();
-  // a message about refused files disappears when the stored pictures change, because there may be room for the files
-  // then
+  // the message about refused files disappears when the stored pictures change, because there may then be room for the
+  // files
   const storedNow = stored.map((picture) => picture.id).join(' ');
   const [refused, setRefused] = useState({ sentences: [] as string[], stored: '' });
   const [removing, setRemoving] = useState<string>();
@@ -49,7 +49,7 @@ export function Pictures({ kind, id, stored, pictures: { waiting, set }, onChang
       return why ? [why === 'size' ? ui.tooLarge(file.name, size) : rules.noImage(file.name)] : [];
     });
     const good = files.filter((file) => !refusalOf(file)).map((file) => ({ file }));
-    // where one picture is allowed, a new one replaces it; otherwise pictures are added up to the limit
+    // where only one picture is allowed, a new file replaces the picture; otherwise files are added up to the limit
     const room = single ? 1 : most - stored.length - waiting.length;
     const taken = good.slice(0, Math.max(0, room));
     const sentences = taken.length < good.length ? [...wrong, t.tooManyPictures(most)] : wrong;

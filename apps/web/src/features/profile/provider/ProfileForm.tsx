@@ -45,7 +45,10 @@ export function ProfileForm({ kind, editing, profile, onChanged }: Props) {
   );
 }
 
-/** A bar that stays in view below the form: the unsaved changes, and the buttons to save or discard them. */
+/**
+ * A bar that stays in view below the form. It says whether there are unsaved changes, and has buttons to save or
+ * discard them.
+ */
 export function PublishBar({ editing }: { editing: Editing }) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);

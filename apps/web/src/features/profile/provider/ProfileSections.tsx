@@ -5,8 +5,8 @@ import type { ProfileContext } from './profile.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
 /**
- * The pin of a place, working hours, and the links of a profile to catalogues and colleagues. Each section is saved on
- * its own, at once.
+ * The sections of a profile that are saved on their own at once: the pin of a place, the working hours, and the links
+ * to catalogues and colleagues.
  */
 export function ProfileSections({ providerContext }: { providerContext: ProfileContext }) {
   return (

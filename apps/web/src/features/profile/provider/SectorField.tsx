@@ -11,7 +11,9 @@ import css from './profile.module.css';
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** The sector of a place as text; the selects for province, district and sector appear only to change it. */
+/**
+ * The sector of a place as text. The selects for province, district and sector appear only when the sector is changed.
+ */
 export function SectorField({ label, value, error, onChange }: Props) {
   const t = useTexts(texts);
   const where = placeIn(value);

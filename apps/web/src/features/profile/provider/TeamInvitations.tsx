@@ -12,7 +12,7 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 import { texts } from './texts.ts';
 import css from './TeamInvitations.module.css';
 
-/** The team invitations that the signed-in provider received, each with what accepting means. */
+/** The team invitations that the signed-in provider has received, each with the consequences of accepting it. */
 export function TeamInvitations({ kind }: { kind: Kind }) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCall('GET /team_invitations');

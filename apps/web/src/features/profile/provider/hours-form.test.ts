@@ -24,7 +24,7 @@ it('the form of opening hours sends each field as a list with one value for each
   });
 });
 
-it('the form of opening hours can give every day the hours of Monday', () => {
+it('the form of opening hours can copy the hours of Monday to every day', () => {
   const week = likeTheFirst(weekOf([hour('Monday', { opening_from: '07:00 AM' }), hour('Sunday', { isClosed: true })]));
   expect(week[1]).toEqual({ ...week[0], day: 'Sunday' });
 });

@@ -7,7 +7,7 @@ import { displayTime } from '../../../lib/language/times.ts';
 export type DayHours = Pick<Hour, 'day' | 'isClosed' | 'isWorking24Hours' | 'opening_from' | 'closed_at'>;
 type Body = OwnedResourceApi['POST /working_hours']['body'];
 
-/** The seven stored days; the server returns default hours for a provider who has never set any. */
+/** The stored hours of the seven days. The server returns default hours for a provider who has never set any. */
 export const weekOf = (hours: Hour[]): DayHours[] =>
   hours.map(({ day, isClosed, isWorking24Hours, opening_from, closed_at }) => ({
     day,
@@ -29,7 +29,7 @@ export const bodyOfWeek = (week: DayHours[]): Body => ({
 /** Copies the hours of the first day to every day. */
 export const likeTheFirst = (week: DayHours[]): DayHours[] => week.map(({ day }) => ({ ...week[0]!, day }));
 
-/** The options of a time field: the full hours, and the stored time if it is not a full hour. */
+/** The options of a time field: the whole hours, and the stored time if it is not a whole hour. */
 export const choicesWith = (time: string) =>
   wholeHours.some(({ value }) => value === time)
     ? wholeHours

@@ -17,7 +17,10 @@ export function proseOf(html: string): string {
     .trim();
 }
 
-/** Turns paragraphs into rich text: an empty line separates paragraphs, a single line break stays one. */
+/**
+ * Turns paragraphs of text into rich text: an empty line begins a new paragraph, and a single line break stays a line
+ * break.
+ */
 export function richTextOf(prose: string): string {
   return prose
     .trim()

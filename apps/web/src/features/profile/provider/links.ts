@@ -3,21 +3,22 @@ import { call, callAt, type AnyProviderContext } from '../../../lib/api/call.ts'
 import type { Find } from '../../../ui/search-picker/search-function.ts';
 
 /**
- * An item of a catalogue, or a colleague, that a profile names. `id` is the id of the link, `item` that of the item.
+ * A link of a profile to an item of a catalogue or to a colleague. `id` is the id of the link, `item` the id of the
+ * item or colleague.
  */
 export type Link = {
   id: string;
   item: string;
   name: string;
-  /** The picture of a person; absent for other items. */
+  /** The picture of a person; undefined for other items. */
   face?: { filename: string } | null;
-  /** The colleague or place was invited and has not answered yet. */
+  /** Whether the colleague or place was invited and has not answered yet. */
   waits?: boolean;
-  /** A laboratory in a list that otherwise holds hospitals; it is removed by another API call. */
+  /** Whether this is a laboratory in a list that otherwise contains hospitals; another API call removes it. */
   isLaboratory?: true;
 };
 
-/** The API calls of one kind of link: read, add, remove, and search for more. */
+/** The API calls for one kind of link: they read, add, remove, and search items. */
 type LinkedThing = {
   kinds: readonly Kind[];
   read: (providerContext: AnyProviderContext, signal: AbortSignal) => Promise<Link[]>;
@@ -139,7 +140,10 @@ export const linked: Record<LinkName, LinkedThing> = {
   },
 };
 
-/** Whether adding a colleague or place sends an invitation: it does for a provider; an administrator adds at once. */
+/**
+ * Whether adding a colleague or place sends an invitation. This is so if a provider adds them; an administrator adds
+ * them at once.
+ */
 export const invites = (providerContext: AnyProviderContext, of: LinkName): boolean =>
   (of === 'team' || of === 'affiliations') && !providerContext.base.startsWith('/admin');
 

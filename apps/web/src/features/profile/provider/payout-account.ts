@@ -10,11 +10,14 @@ import { useShowChange } from '../../../ui/use-show-change.ts';
 export type Payout = Omit<OwnedResourceApi['PUT /payment_info']['body'], 'password'>;
 export type Method = Payout['method'];
 
-/** The mobile money operators of Rwanda; the name of a bank is typed. */
+/** The mobile money operators of Rwanda. For a bank, the provider types the name. */
 export const operators = ['MTN MoMo', 'Airtel Money'];
 const empty: Payout = { method: 'MOBILE_MONEY', provider: operators[0]!, account_number: '', account_name: '' };
 
-/** The changes to the form after a change of the payout method: only the name of the account holder is kept. */
+/**
+ * The changes to the form when another payout method is chosen: all fields are reset except the name of the account
+ * holder.
+ */
 export const methodChanged = (method: Method): Partial<Payout> => ({
   method,
   provider: method === 'BANK' ? '' : operators[0]!,
@@ -25,7 +28,7 @@ export const methodChanged = (method: Method): Partial<Payout> => ({
 const gapsOf = (form: Payout): (keyof Payout)[] =>
   (Object.keys(empty) as (keyof Payout)[]).filter((name) => form[name].trim() === '');
 
-/** The payout account: the stored one, and the changes to it. */
+/** The payout account: the stored values, and the typed changes to them. */
 export function usePayout(providerContext: AnyProviderContext) {
   const showChange = useShowChange();
   const read = useCallAt(providerContext, 'GET /payment_info', {}, { enabled: useMay('payout.manage') });
@@ -44,8 +47,8 @@ export function usePayout(providerContext: AnyProviderContext) {
         body: password ? { ...form, password } : form,
       });
       const shown = showChange(reply).then(() => draftOf<Partial<Payout>>(name, {}).stored(form));
-      // after a password confirmation the refetch is not awaited, because the password dialog would cover the form
-      // until then
+      // after a password confirmation the reload is not awaited, because the password dialog would cover the form for
+      // so long
       if (!password) await shown;
     });
   const names = Object.keys(typed) as (keyof Payout)[];

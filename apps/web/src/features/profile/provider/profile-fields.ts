@@ -1,22 +1,22 @@
 import type { Kind } from '@ivuriro/contract';
 
 /**
- * The control that edits a field. All form values are strings; in the API `texts` and `tags` are JSON lists, and `flag`
- * is '1' or '0'.
+ * The type of control that edits a field. All form values are strings: `texts` and `tags` are JSON lists in the API,
+ * and `flag` is '1' or '0'.
  */
 type As = 'text' | 'email' | 'phone' | 'money' | 'day' | 'flag' | 'choice' | 'rich' | 'texts' | 'tags' | 'sector';
 
 export type Field = {
   name: FieldName;
   as: As;
-  /** The control takes the full width of the form. */
+  /** Whether the control takes the full width of the form. */
   wide?: true;
   required?: true;
-  /** The options of a choice; their labels are in the texts. */
+  /** The options of a field of type `choice`; their labels are in the texts. */
   values?: readonly string[];
-  /** The choice is optional and can be cleared. */
+  /** Whether the choice is optional, so that it can be cleared. */
   unset?: true;
-  /** Shown only to the administrator: `admin` always, `founder` only when they create the provider. */
+  /** Present if only administrators see the field: `admin` always, `founder` only while they create the provider. */
   by?: 'admin' | 'founder';
 };
 
@@ -83,7 +83,7 @@ const fields: Record<Kind, Field[]> = {
 };
 
 /**
- * The fields of a profile form. The administrator sees more fields than the provider, and most while creating a
+ * The fields of a profile form. An administrator sees more fields than the provider, and even more while creating a
  * provider.
  */
 export const fieldsOf = (kind: Kind, who: { admin: boolean; isNew: boolean }): Field[] =>

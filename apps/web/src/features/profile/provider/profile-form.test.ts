@@ -55,7 +55,7 @@ describe('the request body of a profile', () => {
     expect(sent).toEqual({ name: 'Dr. Aline Uwase', email: 'aline@example.org', gender: '' });
   });
 
-  it('saving a provider’s profile sends the code of a sector, and an empty fee to remove it', () => {
+  it('saving a provider’s profile sends the code of a sector, and an empty fee if the fee was removed', () => {
     const stored = formOf(place);
     expect(stored.sector).toContain('"district":{"code":"12","name":"Gasabo"}');
     const sector = JSON.stringify({ sector: { code: '1207', name: 'Kacyiru' } });
@@ -73,7 +73,7 @@ describe('the request body of a profile', () => {
   });
 });
 
-it('the form of a provider’s profile asks an administrator for the licence, and for the type of a new hospital', () => {
+it('the form of a provider’s profile asks only an administrator for the licence, and for the type of a new hospital', () => {
   const names = (...given: Parameters<typeof fieldsOf>) => fieldsOf(...given).map(({ name }) => name);
   expect(names('doctor', own)).not.toContain('verified');
   expect(names('doctor', { admin: true, isNew: false })).toContain('verified');
@@ -82,7 +82,7 @@ it('the form of a provider’s profile asks an administrator for the licence, an
   expect(names('hospital', { admin: false, isNew: true })).not.toContain('type');
 });
 
-it('rich text of a profile is turned into paragraphs for editing and back', () => {
+it('rich text of a profile is turned into plain paragraphs for editing, and back into rich text', () => {
   expect(proseOf('<p>One<br />two</p>\n<p>a &lt; b</p><ul><li>x</li><li>y</li></ul>')).toBe(
     'One\ntwo\n\na < b\n\n• x\n• y',
   );
@@ -92,7 +92,7 @@ it('rich text of a profile is turned into paragraphs for editing and back', () =
   expect(richTextOf(' \n ')).toBe('');
 });
 
-it('the profile form reads the JSON lists of the API, and an absent one as empty', () => {
+it('the profile form reads the JSON lists of the API, and reads a missing list as an empty one', () => {
   expect(listIn(listText(['A', 'B']))).toEqual(['A', 'B']);
   expect(listIn('')).toEqual([]);
   expect(listIn(undefined)).toEqual([]);

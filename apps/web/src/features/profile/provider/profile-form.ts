@@ -41,7 +41,10 @@ export function formOf(profile: Profile | undefined): Form {
 
 type Place = { sector: string | null; sector_code: string | null; district: string | null };
 
-/** The code of a sector begins with that of its district, which begins with that of its province. */
+/**
+ * Derives the codes of province and district from the code of the sector, which begins with the code of its district,
+ * which begins with the code of its province.
+ */
 function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
   const code = sector_code ?? '';
   return {
@@ -52,12 +55,12 @@ function whereaboutsOf({ sector, sector_code, district }: Place): Whereabouts {
 }
 
 /**
- * The request body: every required field, and those optional ones that changed. An unchanged one is left out, because
- * it could overwrite a newer value.
+ * The request body: every required field, and the optional fields that were changed. Unchanged optional fields are left
+ * out, because they could overwrite newer values.
  */
 export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string, string> {
   const changed = fields.filter(({ name, required }) => required || form[name] !== stored[name]);
-  // a required choice has no empty value in the API, so it is left out
+  // a required choice has no empty value in the API, so an empty one is left out
   const sent = changed.filter(({ name, as, unset }) => as !== 'choice' || unset || form[name]);
   return Object.fromEntries(sent.map(({ name, as }) => [name, wireOf(as, form[name] ?? '')]));
 }
@@ -65,13 +68,16 @@ export function bodyOf(fields: Field[], stored: Form, form: Form): Record<string
 function wireOf(as: Field['as'], value: string): string {
   if (as === 'rich') return richTextOf(value);
   if (as === 'sector') return value ? (placeIn(value).sector?.code ?? '') : '';
-  // text that is not an amount is sent as typed, and the server refuses it
+  // text that is not an amount is sent as it was typed, and the server refuses it
   if (as === 'money') return String(francsOf(value) ?? value);
   if (as === 'texts' || as === 'tags') return listText(listIn(value));
   return value.trim();
 }
 
-/** The required fields that are empty, and the sector field if a province or district is chosen without a sector. */
+/**
+ * The names of required fields that are empty, and of the sector field if a province or district is chosen without a
+ * sector.
+ */
 export const gapsOf = (fields: Field[], form: Form): FieldName[] =>
   fields.filter((field) => lacks(field, form[field.name] ?? '')).map(({ name }) => name);
 
@@ -86,7 +92,7 @@ export function listIn(text: string | undefined): string[] {
   return (JSON.parse(text) as { value: string }[]).map(({ value }) => value);
 }
 
-/** An empty entry stays in the form while one types, and the server drops it. */
+/** The JSON list of these values. Empty values stay in the form during typing; the server drops them. */
 export const listText = (values: string[]): string => JSON.stringify(values.map((value) => ({ value })));
 
 export const placeIn = (text: string | undefined): Whereabouts => (text ? (JSON.parse(text) as Whereabouts) : {});

@@ -7,10 +7,10 @@ export type PlaceOwn = Api['GET /hospital/profile']['data'];
 /** A provider's own record, published or not. */
 export type Profile = DoctorOwn | PlaceOwn;
 export type StoredPicture = { id: string; filename: string };
-/** The provider whose profile is edited, and the mount of the API requests: `own` or `admin`. */
+/** The provider whose profile is edited; its API requests use the mount `own` or `admin`. */
 export type ProfileContext = AnyProviderContext & { kind: Kind };
 
-/** The maximum number of pictures of a profile. */
+/** The largest number of pictures of a profile. */
 export const mostPictures = (kind: Kind): number => (kind === 'doctor' ? 1 : 5);
 
 /** The stored pictures in display order; the first is the primary picture. */

@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 type DoctorBody = Api['POST /doctor/update_profile']['body'];
 type PlaceBody = Api['PUT /hospital/update']['body'];
 
-/** A provider's own profile, stored and edited. */
+/** A provider's own profile: the stored values, and the form that edits them. */
 export function useOwnProfile({ kind, id }: ProfileContext) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -31,19 +31,19 @@ export function useOwnProfile({ kind, id }: ProfileContext) {
     profile: data,
     save: (body) => save(kind, body),
     reload,
-    // a saved profile that is not public gets a message that says so
+    // if the saved profile is not public, the message says so
     onPublished: (_, message) => showToast({ message: data?.isPublished ? message : t.savedUnpublished }),
   });
   return { read, reload, editing };
 }
 
-/** Sends all values as strings, as the API takes them; the server validates them. */
+/** Sends all values as strings, as the API expects them. The server validates the values. */
 const save = (kind: Kind, body: Record<string, string>) =>
   kind === 'doctor'
     ? call('POST /doctor/update_profile', { body: body as DoctorBody })
     : call(`PUT /${kind}/update`, { body: body as PlaceBody });
 
-/** Updates name and picture of the account in the top bar, unless another tab has switched the account. */
+/** Updates the name and picture of the account in the top bar, unless another tab has switched to another account. */
 function showInTopBar(profile: Profile): void {
   if (getAccount()?.id !== profile.id) return;
   const first = picturesOf(profile)[0] ?? null;

@@ -13,7 +13,10 @@ type PictureOrderOptions = {
   onChanged: () => Promise<unknown>;
 };
 
-/** A new order is shown at once and saved; if the server refuses it, the old order returns. */
+/**
+ * Changes the order of pictures. A new order is shown at once and saved; if the server refuses it, the old order is
+ * shown again.
+ */
 export function usePictureOrder({ kind, id, stored, onChanged }: PictureOrderOptions) {
   const t = useTexts(texts);
   const [requested, setRequested] = useState<StoredPicture[]>();

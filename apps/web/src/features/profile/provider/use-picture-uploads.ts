@@ -6,8 +6,8 @@ import { call } from '../../../lib/api/call.ts';
 export type Waiting = { file: File; share?: number | undefined };
 
 /**
- * Uploads pictures one after the other, each with its own progress. If one fails, it and those after it stay chosen; a
- * picture that is removed meanwhile is not sent.
+ * Uploads pictures one after the other, each with its own progress. If one upload fails, this picture and those after
+ * it stay chosen. A picture that is removed before its turn is not sent.
  */
 export function usePictureUploads(kind: Kind) {
   const [waiting, draw] = useState<Waiting[]>([]);

@@ -18,9 +18,9 @@ type ProfileFormOptions = {
   admin: boolean;
   /** The stored profile; undefined while it loads. */
   profile: Profile | undefined;
-  /** Stores the fields; the reply holds the id to which the pictures belong. */
+  /** Called to store the fields. The reply contains the id of the provider to whom the pictures belong. */
   save: (body: Record<string, string>) => Promise<{ data: { id: string }; message: string }>;
-  /** Reads the profile again after each save, even when the fields were stored and a picture was refused. */
+  /** Called after each save to read the profile again, even if the fields were stored but a picture was refused. */
   reload: (id: string) => Promise<unknown>;
   /** Called when fields and pictures are stored. */
   onPublished: (id: string, message: string) => void;
@@ -29,8 +29,8 @@ type ProfileFormOptions = {
 export type Editing = ReturnType<typeof useProfileForm>;
 
 /**
- * A profile that is being edited. The typed fields are stored for this tab until they are saved; the chosen pictures
- * are uploaded after the fields, and a refused one stays chosen for another try.
+ * The form of a profile. The typed fields are stored for this tab until they are saved. The chosen pictures are
+ * uploaded after the fields; a refused picture stays chosen for another try.
  */
 export function useProfileForm({ kind, id, admin, profile, save, reload, onPublished }: ProfileFormOptions) {
   const t = useTexts(texts);
@@ -58,14 +58,14 @@ export function useProfileForm({ kind, id, admin, profile, save, reload, onPubli
         await pictures.send(saved.data.id);
       } finally {
         await reload(saved.data.id);
-        // removes the saved values from the draft; fields typed during the save stay for the next one
+        // removes the saved values from the draft; values that were typed during the save stay for the next save
         if (id) draftOf<Form>(draft, {}).stored(typed);
         else clearDraft();
         setChecked(false);
       }
       onPublished(saved.data.id, saved.message);
     });
-  /** Saves the fields. If the server refuses those of a doctor, the error toast has the title for missing fields. */
+  /** Saves the fields. If the server refuses fields of a doctor, the toast has the title for missing fields. */
   const storing = async () => {
     try {
       return await save(bodyOf(fields, stored, form));

@@ -8,8 +8,8 @@ type Call = WaitingRoom['calling'][number];
 const keyOf = ({ token, called_at }: Call) => `${token} ${called_at}`;
 
 /**
- * Speaks each newly called token, once somebody has turned the sound on: browsers are silent until a press.
- * `isPossible` is false in a browser without a voice.
+ * Speaks each newly called token after somebody has turned the sound on, because browsers allow no sound before a
+ * press. `isPossible` is false in a browser without a voice.
  */
 export function useSpeech(calling: Call[] | undefined) {
   const t = useTexts(texts);

@@ -9,14 +9,17 @@ export interface Screen {
   room: WaitingRoom | null;
   /** The address was replaced. */
   ended: boolean;
-  /** Since when the server does not answer. */
+  /** The time since which the server does not answer; null while it answers. */
   lostSince: Date | null;
 }
 
-/** How often the screen reads without being told, because a message may have been lost. */
+/** Milliseconds between two reads without an event of the socket, because an event may have been lost. */
 const safetyMs = 15_000;
 
-/** The called and waiting tokens, read again at each event of the socket, and since when the server does not answer. */
+/**
+ * The called and waiting tokens, read again at each event of the socket, and the time since which the server does not
+ * answer.
+ */
 export function useWaitingRoom(secret: string): Screen {
   const [screen, setScreen] = useState<Screen>({ room: null, ended: false, lostSince: null });
   useEffect(() => {

@@ -19,8 +19,8 @@ export const meta = () => [
 ];
 
 /**
- * The screen in a waiting room: tokens and rooms, to be read from five metres. It is read in the browser, so that the
- * server renders and caches nothing about the queue.
+ * The screen in a waiting room: tokens and rooms, readable from five metres. The queue is read in the browser, so that
+ * the server renders and caches nothing about it.
  */
 export default function WaitingRoomPage({ params: { secret } }: Route.ComponentProps) {
   const t = useTexts(texts);

@@ -8,7 +8,8 @@ import css from './moderation.module.css';
 export type ModeratedReview = Api['GET /admin/reviews']['data']['data'][number];
 
 /**
- * Facts to judge a review by: the age of the account, its completed appointments or orders, and their highest price.
+ * Facts by which an administrator judges a review: the age of the author's account, its completed appointments or
+ * orders, and the highest price of these.
  */
 export function AuthorFacts({ facts: { patient_since, completed, dearest } }: Pick<ModeratedReview, 'facts'>) {
   const t = useTexts(texts);

@@ -10,7 +10,7 @@ import { useModeration, type What } from './use-moderation.ts';
 
 type Props = { providerContext: AnyProviderContext; what: What; id: string; accepted: boolean; author: string };
 
-/** Buttons to approve a review or reply, to withdraw the approval, and to delete it after a confirmation. */
+/** Buttons to approve a review or reply, to withdraw its approval, and to delete it after a confirmation. */
 export function ModerationActions({ providerContext, what, id, accepted, author }: Props) {
   const t = useTexts(texts);
   const { approve, withdrawApproval, deleteReviewOrReply } = useModeration(providerContext, what, id);

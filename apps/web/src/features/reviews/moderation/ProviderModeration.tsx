@@ -15,11 +15,11 @@ import css from './moderation.module.css';
 
 type Props = {
   providerContext: AnyProviderContext;
-  /** The title, if the page already shows the provider's name; by default the title is that name. */
+  /** The title, for pages that already show the provider's name; by default the title is the name of the provider. */
   title?: string;
 };
 
-/** All reviews of one provider of any kind, below the ratings of the published ones. */
+/** All reviews of one provider, published or not, below the average ratings of the published reviews. */
 export function ProviderModeration({ providerContext, title }: Props) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);

@@ -7,8 +7,8 @@ import { ModerationActions } from './ModerationActions.tsx';
 import css from './moderation.module.css';
 
 /**
- * A review with its replies, each with the buttons for its moderation. `about` names the provider; a list of one
- * provider's reviews leaves it out.
+ * A review with its replies, each with the buttons for moderation. `about` names the provider; in a list of the reviews
+ * of one provider it is left out.
  */
 export function ReviewModeration({
   providerContext,

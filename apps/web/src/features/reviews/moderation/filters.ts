@@ -5,7 +5,8 @@ export const states = ['waiting', 'published', 'all'] as const;
 export const kinds: readonly Kind[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
 /**
- * The filters of the moderation queue, all in the query string. By default it shows the reviews that await approval.
+ * The filters of the moderation queue, all in the query string. By default the queue shows the reviews that wait for
+ * approval.
  */
 export type Filters = { state: (typeof states)[number]; kind: Kind | ''; page: number };
 
@@ -18,7 +19,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** The URL of the queue with these filters changed; the first page unless the change names one. */
+/** The URL of the queue after a change of the filters; it leads to the first page unless the change names a page. */
 export function addressOf(base: string, before: Filters, change: Partial<Filters>): string {
   const { state, kind, page } = { ...before, page: 1, ...change };
   const query = searchOf({ state: state === 'waiting' ? '' : state, kind, page: page > 1 ? page : '' });

@@ -18,7 +18,8 @@ export function useModeration(providerContext: AnyProviderContext, what: What, i
     try {
       showToast({ message: (await run()).message });
     } catch (error) {
-      // 404: the author withdrew the review or replaced it by one with another id, or an administrator deleted it
+      // error 404: the author has withdrawn the review or replaced it by another one, or an administrator has deleted
+      // it
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       showToast({ message: t.changedMeanwhile, kind: 'warning' });
     }

@@ -7,7 +7,7 @@ export type Draft = Pick<
 
 const empty: Draft = { reviews: '', overall: 0, waitingTime: 0, customerCare: 0, communication: 0, recommend: 0 };
 
-/** The draft starts with the patient's earlier review. */
+/** The initial draft: the patient's earlier review, or an empty one. */
 export function draftOf(own: Review | undefined): Draft {
   if (!own) return empty;
   const { reviews, overall, waitingTime, customerCare, communication, recommend } = own;

@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 type ReviewOptions = { about: About; own: Review | undefined; onClose: () => void };
 
 /**
- * The review that is being written, and a function that sends it. A person who is not signed in as a patient must sign
- * in first; the typed text is kept meanwhile.
+ * The review that is being written, and a function that sends it. A person who is not signed in as a patient is asked
+ * to sign in first; the typed text is kept.
  */
 export function useReview({ about, own, onClose }: ReviewOptions) {
   const t = useTexts(texts);

@@ -12,7 +12,7 @@ import css from './reviews.module.css';
 
 type Props = { providerContext: AnyProviderContext; review: Review; onClose: () => void };
 
-/** The typed reply is stored for this tab until it is sent. */
+/** The form for a reply to a review. The typed reply is stored for this tab until it is sent. */
 export function ReplyForm({ providerContext, review, onClose }: Props) {
   const t = useTexts(texts);
   const showChange = useShowChange();

@@ -11,7 +11,7 @@ import css from './EarningTable.module.css';
 type Row = Api['GET /admin/doctor-transactions']['data']['transactions']['data'][number];
 type Props = { kind: Kind; rows: Row[]; to: (id: string) => string };
 
-/** The earnings of each provider; a click anywhere on a row opens the wallet. */
+/** The table of the earnings of each provider; a click anywhere on a row opens the wallet of that provider. */
 export function EarningTable({ kind, rows, to }: Props) {
   const t = useTexts(texts);
   const wide = useWide();

@@ -9,7 +9,7 @@ import { TransactionHistory } from '../TransactionHistory.tsx';
 import { WalletFigures } from '../WalletFigures.tsx';
 import css from '../wallet.module.css';
 
-/** The sums of all wallets, and every payment. */
+/** The sums of all wallets, and the list of all payments. */
 export function OverallWallet() {
   const t = useTexts(texts);
   const { pathname } = useLocation();

@@ -14,18 +14,21 @@ import { pageIn } from '../page-address.ts';
 import { Wallet } from '../provider/Wallet.tsx';
 import css from '../wallet.module.css';
 
-/** The query parameter for the page of the payment history; `page` belongs to the list below the dialog. */
+/**
+ * The query parameter for the page of the payment history, because the parameter `page` belongs to the list below the
+ * dialog.
+ */
 const HISTORY = 'history';
 
 type Props = {
   providerContext: AnyProviderContext;
   /** The path of the list below the dialog. */
   base: string;
-  /** The panel that pays the provider, while it is open. */
+  /** The panel in which the provider is paid; null while it is closed. */
   pay: ReactNode | null;
 };
 
-/** The wallet of one provider in a dialog over the list, with a URL of its own. */
+/** The wallet of one provider, in a dialog over the list. The dialog has a URL of its own. */
 export function ProviderWallet({ providerContext, base, pay }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -12,7 +12,10 @@ import type { Payout } from './payout.ts';
 import css from './payouts.module.css';
 import { RecordPayoutDialog } from './RecordPayoutDialog.tsx';
 
-/** Approving or refusing a payout that waits for a second administrator, or recording one that is paid by hand. */
+/**
+ * The buttons of a payout: to approve or refuse one that waits for a second administrator, or to record one that is
+ * paid by hand.
+ */
 export function PayoutActions({ payout }: { payout: Payout }) {
   if (payout.needs_approval || payout.rests_until) return <Decision payout={payout} />;
   const open = payout.status === 'REQUESTED' || payout.status === 'SENT';

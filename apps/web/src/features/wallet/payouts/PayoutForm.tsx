@@ -23,7 +23,7 @@ import css from './payouts.module.css';
 type Type = 'custom' | 'pending';
 const payable = (kind: string) => kind.toUpperCase() as Uppercase<Kind>;
 
-/** Pays the provider their whole balance, or another amount. */
+/** The form that pays a provider their whole balance, or another amount. */
 export function PayoutForm({ providerContext }: { providerContext: AnyProviderContext }) {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -58,7 +58,8 @@ export function PayoutForm({ providerContext }: { providerContext: AnyProviderCo
         });
         showToast({ message: payoutKey.made(made.id) ? message : t.paidBefore, shownMs: t.paidMs });
       } catch (error) {
-        // somebody else paid, or something was earned meanwhile: the figures are read again, the typed amount stays
+        // somebody else has paid, or the provider has earned more: the figures are read again, and the typed amount
+        // stays
         if (error instanceof ApiError && error.code === 'balance_changed') void queries.invalidateQueries();
         throw error;
       }

@@ -10,7 +10,10 @@ import type { Payout } from './payout.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import css from './payouts.module.css';
 
-/** One payout: payee, amount, account, status and actions. `ofOne` is set in a list of one provider's payouts. */
+/**
+ * One payout: payee, amount, account, status and actions. `ofOne`: whether the list contains the payouts of one
+ * provider only.
+ */
 export function PayoutLine({ payout, ofOne }: { payout: Payout; ofOne: boolean }) {
   const t = useTexts(texts);
   const { payee, destination, reference, failure, requested_by, approved_by, by_hand } = payout;

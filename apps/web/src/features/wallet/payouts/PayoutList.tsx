@@ -22,7 +22,7 @@ type Props = {
 const ON_ITS_WAY_MS = 3_000;
 const underWay = (status: string) => status === 'REQUESTED' || status === 'SENT';
 
-/** Payouts, the latest first. Those that a gateway carries out are read again every 3 seconds until they are final. */
+/** Payouts, the latest first. While a gateway carries out any of them, the list is read again every 3 seconds. */
 export function PayoutList({ title, query, to }: Props) {
   const t = useTexts(texts);
   const { data, isError, isPlaceholderData, refetch } = useCall('GET /admin/payouts', { query }, { keep: true });

@@ -78,13 +78,13 @@ const percentOf = (text: string): string | null =>
 type SettingProps<Value> = {
   label: string;
   value: string;
-  /** Parses the typed text; if it returns null, the error `unread` is shown. */
+  /** Parses the typed text. If it returns null, the form shows the error text `unread`. */
   read: (text: string) => Value | null;
   unread: string;
   save: (value: Value, password: { password?: string }) => Promise<{ message: string }>;
 };
 
-/** One setting with its own save button, which is disabled until the value changes. */
+/** One setting with a save button of its own, which is disabled until the value is changed. */
 function Setting<Value>({ label, value, read, unread, save }: SettingProps<Value>) {
   const t = useTexts(texts);
   const showChange = useShowChange();

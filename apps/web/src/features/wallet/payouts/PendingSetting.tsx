@@ -14,8 +14,8 @@ import css from './payouts.module.css';
 type Waiting = NonNullable<Api['GET /admin/payout_limit']['data']['waiting']>;
 
 /**
- * A requested increase of the payout limit or of a commission: another administrator approves or refuses it, and the
- * one who requested it can withdraw it.
+ * A requested increase of the payout limit or of a commission. Another administrator approves or refuses it, and the
+ * administrator who requested it can withdraw it.
  */
 export function PendingSetting({ waiting, shown }: { waiting: Waiting; shown: (value: number) => string }) {
   const t = useTexts(texts);

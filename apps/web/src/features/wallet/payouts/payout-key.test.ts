@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutKeys } from './payout-key.ts';
 
-test('the same payout within a minute has the same idempotency key and is announced once; later it is a new payout', () => {
+test('a payout that is requested again within a minute has the same idempotency key and counts as the same payout, and later it counts as a new payout', () => {
   let at = 1_000;
   const keys = payoutKeys(() => at);
   const first = keys.of('2,000 to a laboratory');

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The Idempotency-Key of a payout. The same payout requested again, after a lost reply or within a minute, gets the
- * same key, even if the form was closed in between: the server then returns the earlier payout.
+ * The Idempotency-Key of a payout. If the same payout is requested again after a lost reply or within a minute, it gets
+ * the same key, even if the form was closed in between; the server then returns the earlier payout.
  */
 export function payoutKeys(now: () => number = Date.now) {
   let last = { words: '', key: '', madeAt: 0, id: '' };
@@ -13,8 +13,8 @@ export function payoutKeys(now: () => number = Date.now) {
       return last.key;
     },
     /**
-     * Whether the server created this payout for the last request, and did not return an earlier one for the repeated
-     * key.
+     * Whether the last request created this payout; false if the server returned an earlier payout because the key was
+     * used before.
      */
     made(id: string): boolean {
       const isNew = last.id !== id;

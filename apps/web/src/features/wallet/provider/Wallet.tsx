@@ -15,12 +15,13 @@ type Props = {
   providerContext: AnyProviderContext;
   voice?: Voice;
   /**
-   * In a dialog: the query parameter for the page of the payments, because `page` belongs to the list below the dialog.
+   * Set in a dialog: the query parameter for the page of the payments, because the parameter `page` belongs to the list
+   * below the dialog.
    */
   inDialog?: string;
 };
 
-/** The wallet of a provider, for the provider and for the administrator. */
+/** The wallet of a provider, as shown to the provider and to the administrator. */
 export function Wallet({ providerContext, voice = 'own', inDialog }: Props) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
