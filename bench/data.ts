@@ -24,11 +24,11 @@ export async function fillBench(url: string, doctors: number, say: (line: string
   const step = async (name: string, statement: string) => {
     const since = Date.now();
     await client.query(statement);
-    // prints only steps that take half a second or more
+    // prints only the steps that take half a second or more
     if (Date.now() - since >= 500) say(`  ${name}: ${seconds(since)}`);
   };
   try {
-    // without triggers and foreign keys, because the rows are correct by construction
+    // triggers and foreign keys are off for this session, because the generated rows are correct by construction
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
     say(`${doctors} doctors, ${doctors * 3} bookings:`);
@@ -41,7 +41,7 @@ export async function fillBench(url: string, doctors: number, say: (line: string
     await findFreeTimes(url);
     say(`  free times: ${seconds(since)}`);
     await step('statistics of the search tables', 'vacuum analyze doctor_finding, doctor_free');
-    // a checkpoint now, because it would otherwise happen during the measurement
+    // runs a checkpoint now, because PostgreSQL would otherwise run one during the measurement
     await step('checkpoint', 'checkpoint');
     const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as size');
     say(`filled after ${seconds(began)}, ${rows[0].size} on disk`);

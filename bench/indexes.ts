@@ -7,8 +7,8 @@ interface Dropped {
 }
 
 /**
- * Drops every index that is no primary or unique key, and the exclusion of overlapping claims, because building them at
- * the end is cheaper. Returns the statements that create them again.
+ * Drops every index except those of primary and unique keys, and drops the constraint against overlapping claims,
+ * because building them after the rows are inserted is cheaper. Returns the statements that create them again.
  */
 export async function dropIndexes(client: pg.ClientBase): Promise<Dropped[]> {
   const exclusions = await client.query<Dropped>(`

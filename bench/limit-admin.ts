@@ -33,8 +33,8 @@ const withContact = (id: string) =>
     'join patient n on n.id = i.id join login g on g.id = i.login_id',
   );
 /**
- * Selects the appointments of one page with their patients, doctors and hospitals; with `viewer` `doctor_id` also the
- * contact data of the patients.
+ * Selects the appointments of one page with their patients, doctors and hospitals. When `viewer` is `doctor_id`, it
+ * also selects the contact data of the patients.
  */
 export const appointmentRows = (page: string, order: string, { more = '', viewer = '' } = {}) => `select ${more} a.*,
       ${named('speciality', 'a.speciality_id')} as speciality, ${account('a.doctor_id')} as doctor,

@@ -69,7 +69,7 @@ const ordersOf = (shop: Shop) => ({
   ),
 });
 
-/** SQL statements by URL path of the API; their second parameter is a day or the offset of the page. */
+/** SQL statements by URL path of the API. The second parameter of a statement is a day or the offset of the page. */
 export const desks = {
   overviews: {
     'doctor/overview': appointmentsOverview(

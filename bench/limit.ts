@@ -26,7 +26,7 @@ import {
  * The minimal comparison server: a bare Fastify server that returns the same fields from one indexed query, without
  * sign-in, checks or schemas. Free slots are computed by the code of the product.
  */
-// a generic plan, because planning each statement anew would cost more than running it
+// uses generic plans, because planning each statement anew would take longer than running it
 process.env.PGOPTIONS = '-c plan_cache_mode=force_generic_plan';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,

@@ -10,7 +10,7 @@ export interface BenchRequest {
 }
 export interface Row {
   name: string;
-  /** The next request; no two bookings ask for the same slot. */
+  /** Returns the next request. No two bookings ask for the same slot. */
   next: () => BenchRequest;
   /**
    * Whether the minimal comparison server is measured with this request too: it renders no pages, and ignores filters
@@ -51,7 +51,7 @@ export function rowsOf(
   const book = (): BenchRequest => {
     const index = booking++;
     const doctor = (index * 7919) % doctors;
-    // every doctor is booked once before any doctor is booked a second time, at another slot
+    // books every doctor once before it books any doctor a second time, at another slot
     const time = Math.floor(index / doctors);
     const from = 540 + (time % 16) * 30;
     const caller = people.bookers[index % people.bookers.length]!;
@@ -99,7 +99,7 @@ export function rowsOf(
       ),
     ),
     read('doctor detail', () => `/api/show/doctor/${benchId('doctor', somewhere(doctors))}`),
-    // the request of the hospital page, which shows four doctors of a team
+    // the request of the page of a hospital, which shows four doctors of its team
     ...places.map(([kind]) =>
       read(`${kind} detail`, () => `/api/show/${kind}/${benchId(kind, somewhere(hospitals))}?team=4`),
     ),
@@ -130,6 +130,6 @@ const places = [
   ['laboratory', 'laboratories'],
   ['pharmacy', 'pharmacies'],
 ] as const;
-/** Working days after the appointments of the generated data. */
+/** Working days after the last appointments of the generated data. */
 const bookingDays = (today: string): string[] =>
   Array.from({ length: 38 }, (_, index) => addDays(today, 45 + index)).filter((day) => weekdayOf(day) <= 5);

@@ -5,7 +5,7 @@ export const benchId = (kind: keyof typeof kinds, index: number): string => {
   const at = index.toString(16).padStart(8, '0');
   return `0198${at.slice(0, 4)}-${at.slice(4)}-7000-${kinds[kind]}-000000000000`;
 };
-/** A family name of exactly twelve doctors, in data of every size. */
+/** A family name that exactly twelve doctors have, whatever the size of the data. */
 export const familyOf = (index: number): string => {
   const parts = [index % 24, Math.floor(index / 24) % 24, Math.floor(index / 576) % 24];
   if (index >= 13_824) parts.push(Math.floor(index / 13_824) % 24);
@@ -14,8 +14,9 @@ export const familyOf = (index: number): string => {
 const sharedBy = 12;
 
 /**
- * An id begins with a time, as in the product: one millisecond for each row, then digits of its kind. The index of slot
- * claims is sorted by the first half of an id; if it were equal in all rows, a booking would read 1,300 pages.
+ * The digits of an id that show its kind. As in the product, an id begins with a time, which is one millisecond later
+ * for each row. The index of slot claims is sorted by the first half of an id; if that half were equal in all rows, a
+ * booking would read 1,300 pages.
  */
 const kinds = {
   doctor: '8d00',
@@ -30,7 +31,7 @@ const kinds = {
   order: '9100',
 };
 const places = ['hospital', 'laboratory', 'pharmacy'] as const;
-/** Offerings of each laboratory and pharmacy. */
+/** The number of offerings of each laboratory and pharmacy. */
 const offeringsPerShop = 6;
 const syllables = 'ba bi bo ca da di fa ga gi ha ja ka ki ma mi mu na ni nya ra ru sa ta wa'.split(' ');
 
@@ -55,7 +56,7 @@ export const countsOf = (doctors: number) => ({
 });
 
 /**
- * The statements that fill an empty, migrated database with its catalogues loaded. The caller builds the indexes
+ * The statements that fill a database which is migrated and contains only the catalogues. The caller builds the indexes
  * afterwards.
  */
 export function steps(doctors: number): [name: string, statement: string][] {
@@ -85,7 +86,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
         select gen_random_uuid(), ${id(kind, 'i')}, ${id(kind, 'i')}, first_role('${kind}') ${all(count)}`,
     ],
   ];
-  // with triggers, which write search words and counts once for each statement
+  // triggers stay enabled here, because they write the search words and counts, once for each statement
   const provider = (kind: keyof typeof kinds, text: string, from: string): [string, string] => [
     `${kind}s as providers`,
     `set session_replication_role = origin;
@@ -97,19 +98,19 @@ export function steps(doctors: number): [name: string, statement: string][] {
       set session_replication_role = replica`,
   ];
   const week = `(date_trunc('week', now() at time zone 'Africa/Kigali'))`;
-  // three appointments in three different weeks, each half an hour between 09:00 and 17:00
+  // gives a doctor three appointments in three different weeks, each of half an hour between 09:00 and 17:00
   const start = `((${week} + (((i % 3) + k * 3 - 4) * 7 + (i + k) % 5) * interval '1 day'
     + (540 + ((i / 5 + k * 5) % 16) * 30) * interval '1 minute') at time zone 'Africa/Kigali')`;
   const bookings = `from generate_series(0::bigint, ${doctors - 1}) i, generate_series(0, 2) k`;
   const number = '(i * 3 + k)';
   const done = `${start} < now()`;
-  // orders of two years, every other one at a pharmacy, every third still open
+  // spreads the orders over two years; every second order is at a pharmacy, and every third is still open
   const ordered = `(now() - (i % 720) * interval '1 day' - interval '1 hour')`;
   const shop = (laboratory: string, pharmacy: string) => `case when i % 2 = 0 then ${laboratory} else ${pharmacy} end`;
   const shopId = shop(id('laboratory', `(i / 2 % ${hospitals})`), id('pharmacy', `(i / 2 % ${hospitals})`));
   const buyer = id('patient', `(i * 7919 % ${patients})`);
   const orderPayment = id('payment', `(${doctors * 3} + i)`);
-  // the first offering of a provider: those of laboratories come before those of pharmacies
+  // the number of the first offering of a provider: all offerings of laboratories come before those of pharmacies
   const firstOffering = `((i % 2 * ${hospitals} + i / 2 % ${hospitals}) * ${offeringsPerShop})`;
   return [
     [
@@ -223,7 +224,7 @@ export function steps(doctors: number): [name: string, statement: string][] {
         select ${id('link', '(i * 2 + k)')}, ${id('order', 'i')}, ${shopId}, k, ${id('offer', `(${firstOffering} + (i / 7 + k) % ${offeringsPerShop})`)}, 2250, 1, 'Ordered item ' || i / 7 + k
         ${all(doctors)} cross join generate_series(0, 1) k`,
     ],
-    // with triggers enabled, because one of them updates the wallets
+    // triggers stay enabled here, because one of them updates the wallets
     [
       'lines of the ledger',
       `set session_replication_role = origin;

@@ -14,9 +14,9 @@ import { type Row, rowsOf } from './requests.ts';
 import { type Figures, type Measured, tableOf } from './table.ts';
 
 /**
- * Compares the product with the limit of this machine, which is a minimal server for the same answers: `npm run bench
- * -- --sizes 10000 --rounds 3 --seconds 5 --keep`. Everything listens on 127.0.0.1. `--keep` reuses a database of an
- * earlier run. `--rows booking` measures and prints only rows with this in their name, and does not write
+ * Compares the product with the limit of this machine, which is a minimal server that gives the same answers: `npm run
+ * bench -- --sizes 10000 --rounds 3 --seconds 5 --keep`. All servers listen on 127.0.0.1. `--keep` uses the database of
+ * an earlier run again. `--rows booking` measures and prints only rows with this word in their name, and does not write
  * docs/bench.md.
  */
 const { values } = parseArgs({
@@ -101,7 +101,7 @@ async function serve(size: Size): Promise<void> {
   for (const row of size.rows) for (const server of serversOf(size, row)) await warm(row, server.address);
 }
 
-/** Warms up: V8 has optimized the code of a call only after some thousands of calls. */
+/** Warms up: V8 optimizes the code of a request only after some thousands of requests. */
 async function warm(row: Row, address: string): Promise<void> {
   let calls = 0;
   for (let tried = 0; calls < 2_000 && tried < 4; tried++) calls += (await load(row, address, 2)).calls;
@@ -195,8 +195,8 @@ async function workLeft(url: string): Promise<number> {
 }
 
 /**
- * The number of the next slot to book when a database is reused: beyond every slot that earlier runs requested, with a
- * margin for their last requests, which may have booked nothing.
+ * The number of the next slot to book when a database is used again. It is higher than the number of every slot that
+ * earlier runs requested, with a margin for their last requests, which may have booked nothing.
  */
 async function bookedBefore(url: string, doctors: number): Promise<number> {
   const [row] = await query<{ booked: number }>(url, 'select count(*)::integer as booked from slot_claim');

@@ -17,7 +17,7 @@ interface How {
   seconds: number;
   pool: number;
   cores: number;
-  /** Whether PostgreSQL found huge pages reserved (docs/operations.md). */
+  /** Whether PostgreSQL uses huge pages that the machine has reserved (docs/operations.md). */
   hugePages: boolean;
 }
 
@@ -27,13 +27,13 @@ const middle = (rounds: Figures[] | null, figure: keyof Figures): string =>
   rounds ? n(median(rounds.map((one) => one[figure]))) : '–';
 
 /**
- * The median over the rounds of product divided by minimal server. Both run in the same round, so a change in the
- * machine's speed affects both (decision 052).
+ * The median, over all rounds, of the product's value divided by that of the minimal server. Both run in the same
+ * round, so a change in the machine's speed affects both (decision 052).
  */
 const share = (of: Figures[] | null, whole: Figures[] | null): string =>
   of && whole ? median(of.map((one, round) => one.perSecond / whole[round]!.perSecond)).toFixed(2) : '–';
 
-/** The text of docs/bench.md. */
+/** Makes the text of docs/bench.md. */
 export function tableOf(measured: Measured[], how: How): string {
   const sizes = [...new Set(measured.map((one) => one.doctors))];
   const smallest = (one: Measured) => measured.find((other) => other.name === one.name && other.doctors === sizes[0])!;

@@ -9,13 +9,16 @@ import { expect, test } from './steps/test.ts';
 
 const absenceOf = (page: Page) => page.getByRole('dialog', { name: 'Doctor away' });
 
-/** A day of this test and width alone, on which the doctor works from 8 to 10, with these patients. */
+/**
+ * Books these patients on a day that no other test and no other screen width uses, on which the doctor works from 8 to
+ * 10.
+ */
 async function bookedDay(hospital: SignedIn, given: string[], days: number) {
   const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 1);
   return { date, ...(await bookHours(hospital, date, '10:00 AM', given)) };
 }
 
-test('a receptionist says that a doctor is away: two visits are offered new times, one is cancelled, and a patient chooses by the link', async ({
+test('when a receptionist enters that a doctor is away, two appointments are offered new times, one is cancelled, and a patient chooses a new time by the link', async ({
   page,
   browser,
 }) => {
@@ -63,13 +66,13 @@ test('a receptionist says that a doctor is away: two visits are offered new time
   const moved = await told(`GET /hospital/appointment/${first.id}`, { token: hospital.token });
   expect([moved.status, moved.assigned_date === date]).toEqual(['PENDING', false]);
 
-  // opened again, the dialog knows who chooses a new time already
+  // opened again, the dialog shows which patients already have a link to choose a new time
   await page.getByRole('button', { name: 'Doctor away' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: second.name })).toContainText('has not chosen yet');
   await expect(dialog.getByRole('button', { name: 'Block the time' })).toBeEnabled();
 });
 
-test('three visits of a doctor who is away take at most four taps', async ({ page }) => {
+test('for a doctor who is away, four taps are enough to offer new times to three patients', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor, date } = await bookedDay(hospital, ['Denise', 'Eric', 'Fina'], 83);
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
@@ -82,7 +85,7 @@ test('three visits of a doctor who is away take at most four taps', async ({ pag
   await expect(dialog.getByText('New times offered')).toHaveCount(3);
 });
 
-test('the dialog says when a colleague is not free, when nobody is booked, and when the server does not answer', async ({
+test('the dialog for an absence shows when a colleague is not free, when nobody is booked, and when the server does not answer', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
@@ -108,7 +111,9 @@ test('the dialog says when a colleague is not free, when nobody is booked, and w
   await expect(row).toContainText(/Moved to a colleague: |Not done/);
 });
 
-test('a hospital gives a visit to a colleague who is free, or reads that nobody is', async ({ page }) => {
+test('a hospital gives an appointment to another doctor who is free, or reads that no other doctor is free', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor, date, booked } = await bookedDay(hospital, ['Honorine'], 87);
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
@@ -126,7 +131,7 @@ test('a hospital gives a visit to a colleague who is free, or reads that nobody 
   ).toContainText(name);
 });
 
-test('a receptionist who has chosen the wrong doctor takes the absence back from its block, on all of its days', async ({
+test('a receptionist who chose the wrong doctor undoes the whole absence by pressing its block in the agenda', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');

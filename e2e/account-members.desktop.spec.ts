@@ -16,7 +16,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Invites somebody on the page of the members. */
+/** Invites a person on the page that lists the members. */
 async function invite(page: Page, { name, contact }: { name: string; contact: string }, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
@@ -28,7 +28,7 @@ async function invite(page: Page, { name, contact }: { name: string; contact: st
   await expect(lineOf(page, name)).toContainText('Invited');
 }
 
-test('a hospital invites a receptionist, who sets a password, works there, is removed, and is signed out at once', async ({
+test('a hospital invites a receptionist, who sets a password, works there, is removed by the hospital, and is signed out at once', async ({
   page,
   anotherPage,
 }) => {
@@ -91,13 +91,15 @@ test('a pharmacy invites a person by phone, who joins by the link and a code', a
   await expect(hers.getByText('The code is not right. 4 tries are left.').first()).toBeVisible();
   await hers.getByLabel('Code', { exact: true }).fill(code);
   await hers.getByRole('button', { name: /^Join/ }).click();
-  // the first page of a cashier
+  // the dashboard of a pharmacy’s cashier begins with the list of drugs
   await expect(hers).toHaveURL(/\/dashboard\/pharmacy\/drugs$/);
   await page.reload();
   await expect(lineOf(page, 'Keza')).toContainText('Active');
 });
 
-test('closing the invitation of a member keeps what was typed, until it is sent', async ({ page }) => {
+test('closing the dialog that invites a member keeps the typed input until the invitation is sent', async ({
+  page,
+}) => {
   const pharmacy = await newProvider('type_pharmacy');
   const keza = somebody('Keza');
   await enterAs(page, pharmacy);
@@ -139,7 +141,9 @@ test('an owner who becomes a cashier sees the menu of a cashier at once', async 
   await expect(menu.getByRole('link', { name: 'Members' })).toHaveCount(0);
 });
 
-test('a person who has a login joins a doctor with their own password and gets one more account', async ({ page }) => {
+test('a person who already has a login uses its password to become a member of a doctor, and then has one more account', async ({
+  page,
+}) => {
   const doctor = await newProvider('type_doctor');
   const patient = await newPatient('Aline');
   const body = { name: patient.name, email: patient.email, role: 'reception' };
@@ -156,7 +160,7 @@ test('a person who has a login joins a doctor with their own password and gets o
   await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeVisible();
 });
 
-test('an administrator sends an invitation of a pharmacy again, changes its role and withdraws it', async ({
+test('an administrator sends the invitation of a pharmacy’s member again, changes its role and withdraws it', async ({
   page,
 }) => {
   const pharmacy = await newProvider('type_pharmacy');
@@ -191,7 +195,7 @@ test('an administrator sends an invitation of a pharmacy again, changes its role
   await expect(people.getByText(keza.email)).toHaveCount(0);
 });
 
-test('the pages of the members and of an invitation are accessible, and long names make them no wider', async ({
+test('the page of the members and the page of an invitation are accessible, and long names do not make them wider than the screen', async ({
   page,
   isMobile,
 }) => {

@@ -50,7 +50,9 @@ test('a forgotten password is replaced through the mailed link, which works once
   expect((await signInByApi(patient.email, password)).id).toBe(patient.id);
 });
 
-test('the owner of a phone number that a stranger entered first can sign up and sign in with it', async ({ page }) => {
+test('a person can sign up and sign in with their phone number although a stranger has entered it in another profile', async ({
+  page,
+}) => {
   const phone = `0788 4${randomInt(1e5).toString().padStart(5, '0')}`;
   const stranger = await newPatient('Stranger');
   const profile = { full_name: stranger.name, email: stranger.email, phone, password: stranger.password };
@@ -67,7 +69,7 @@ test('the owner of a phone number that a stranger entered first can sign up and 
   expect((await signInByApi(phone, stranger.password)).id).toBe(stranger.id);
 });
 
-test('the password is changed from the menu, after wrong input is explained', async ({ page }) => {
+test('the menu leads to a dialog that explains wrong input and then changes the password', async ({ page }) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   await page.goto('/');
@@ -133,7 +135,7 @@ test('a toast closes by itself after ten seconds', async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const answered = page.waitForResponse(/forget-password/);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  // the toast appears where the button was, and would stay open as long as the pointer is over it
+  // the toast appears where the button was; it does not close while the pointer is over it, so the pointer moves away
   await page.mouse.move(0, 0);
   await (await answered).finished();
   const answer = page.getByText(/If there is an account with this address/).filter({ visible: true });

@@ -3,7 +3,7 @@ import { expect, test } from './steps/test.ts';
 
 const elsewhere = 'elsewhere.example';
 
-test('a page address whose path names another site stays on this site, and so do the sign-in links of that page', async ({
+test('a page address whose path contains the name of another site opens on this site, and so do the sign-in links of that page', async ({
   page,
 }) => {
   for (const link of ['Log in', 'Sign up']) {

@@ -23,7 +23,7 @@ test('the administrator finds an appointment by category and status, and sets it
   await findAppointmentOf(page, patient.name);
   const list = page.getByRole(isMobile ? 'list' : 'table', { name: 'Appointments', exact: true });
   if (!isMobile) {
-    // the first column holds the boxes that select rows
+    // the first column contains the checkboxes that select rows
     const heads = ['', 'Patient name', 'Request ID', 'Doctor', 'Date and time', 'Category', 'Status'];
     await expect(list.getByRole('columnheader')).toHaveText(heads);
   }

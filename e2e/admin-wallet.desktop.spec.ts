@@ -10,7 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const walletOf = async ({ token }: SignedIn) => (await told('GET /laboratory/transactions', { token })).wallet;
 
-test('a laboratory earns, is paid out, and sees the payout in its wallet', async ({ page, anotherPage }) => {
+test('a laboratory earns money, an administrator pays it out, and the laboratory sees the payout in its wallet', async ({
+  page,
+  anotherPage,
+}) => {
   const { laboratory, price } = await earnAtLaboratory();
   const before = await walletOf(laboratory);
   expect(before.amount_pending).toBeGreaterThanOrEqual(price * 0.9);
@@ -54,7 +57,7 @@ test('a laboratory earns, is paid out, and sees the payout in its wallet', async
   await expect(toast(page, 'Payment successful')).toBeVisible();
   await expect(amount).toHaveValue('');
 
-  // an equal payout within a minute is taken for a repeated click
+  // the server treats an equal payout within a minute as a repeated click
   await amount.fill('1,234');
   await pay.click();
   await sure(page, laboratory.name);
@@ -64,7 +67,7 @@ test('a laboratory earns, is paid out, and sees the payout in its wallet', async
   const made = dialog.getByRole('listitem').filter({ hasText: '1,234 Frw' }).first();
   await expect(made.getByText('Arrived')).toBeVisible({ timeout: 30_000 });
 
-  // somebody else pays meanwhile: the refusal of the server is shown, and nothing is paid twice
+  // another administrator pays meanwhile: the page shows the refusal of the server, and nothing is paid twice
   await dialog.getByRole('radio', { name: 'All that is pending' }).check();
   await told('POST /admin/payouts', {
     token: admin.token,

@@ -4,13 +4,13 @@ import { drag, freeAt, itemOf, openAgendaDay } from './steps/agenda.ts';
 import { toast } from './steps/desk.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the reception drags an appointment to another time, and confirms once with a word to the patient', async ({
+test('the reception drags an appointment to another time, and confirms the move once, with a message to the patient', async ({
   page,
 }) => {
   const { name } = await openAgendaDay(page, 20, 'reception@ivuriro.test');
   const item = itemOf(page, '08:00', name);
 
-  // Escape leaves everything as it was
+  // pressing Escape during a drag leaves the appointment where it was
   await drag(page, item, freeAt(page, '09:30'), false);
   await expect(page.getByText(`09:30 ${name}`)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -36,7 +36,9 @@ test('the reception drags an appointment to another time, and confirms once with
   await expect(page.getByText(/is blocked/)).toBeHidden();
 });
 
-test('an appointment is moved with three keys, and a taken time refuses it', async ({ page }) => {
+test('three key presses move an appointment, and dropping it on a time that is not free moves nothing', async ({
+  page,
+}) => {
   const { name } = await openAgendaDay(page, 21);
   const item = itemOf(page, '08:00', name);
   await page.getByRole('region', { name: /^Days of the doctors/ }).focus();
@@ -52,7 +54,7 @@ test('an appointment is moved with three keys, and a taken time refuses it', asy
   await page.keyboard.press('Enter');
   await expect(itemOf(page, '08:30', name)).toBeVisible();
 
-  // dropped on a closed time, it stays
+  // an appointment that is dropped on a closed time stays where it was
   const [box, at] = [await itemOf(page, '08:30', name).boundingBox(), await freeAt(page, '10:30').boundingBox()];
   await page.mouse.move(box!.x + 20, box!.y + 8);
   await page.mouse.down();
@@ -63,7 +65,9 @@ test('an appointment is moved with three keys, and a taken time refuses it', asy
   await expect(itemOf(page, '08:30', name)).toBeVisible();
 });
 
-test('one drag blocks two hours, the toast takes it back, and a press on a block removes it', async ({ page }) => {
+test('one drag blocks two hours, the Undo button of the toast removes the block, and so does pressing the block', async ({
+  page,
+}) => {
   const { doctor } = await openAgendaDay(page, 22);
   await drag(page, freeAt(page, '09:00'), freeAt(page, '10:30'));
   await expect(toast(page, '09:00 – 11:00 is blocked.')).toBeVisible();
@@ -71,7 +75,7 @@ test('one drag blocks two hours, the toast takes it back, and a press on a block
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(freeAt(page, '09:30')).toBeVisible();
 
-  // with the keyboard: two slots more, then b
+  // with the keyboard: Shift and an arrow key extend the selection by two slots, then b blocks it
   await freeAt(page, '09:00').focus();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
@@ -87,7 +91,10 @@ test('one drag blocks two hours, the toast takes it back, and a press on a block
   await expect(freeAt(page, '09:30')).toBeVisible();
 });
 
-test('a finger drags after a long press; before that it scrolls', async ({ browser, page }) => {
+test('on a touch screen a finger drags an appointment only after a long press, and scrolls the agenda otherwise', async ({
+  browser,
+  page,
+}) => {
   const { name, date, doctor } = await openAgendaDay(page, 23);
   const state = await page.context().storageState();
   const context = await browser.newContext({
@@ -108,7 +115,7 @@ test('a finger drags after a long press; before that it scrolls', async ({ brows
   await touch('touchMove', y - 30);
   await touch('touchEnd', 0);
   await expect(tablet.getByText(/^Block /)).toHaveCount(0);
-  // what was scrolled would still run on
+  // reloads the page, because it might still be scrolling after the swipe
   await tablet.reload();
   await expect(item).toBeVisible();
   await tablet.getByRole('region', { name: /^Days of the doctors/ }).evaluate((grid) => grid.scrollTo(0, 0));

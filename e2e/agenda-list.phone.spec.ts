@@ -2,7 +2,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { freeAt, openAgendaDay } from './steps/agenda.ts';
 import { expect, test } from './steps/test.ts';
 
-test('on a phone the menu of an appointment moves it, and free time is blocked by a button', async ({ page }) => {
+test('on a phone an appointment is moved by its menu, and free time is blocked by a button', async ({ page }) => {
   const { name } = await openAgendaDay(page, 24);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Move' }).click();

@@ -7,7 +7,10 @@ import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
-/** Gives the doctor hours from 8 to 10 at the hospital on a day of this test and width alone; the date. */
+/**
+ * Gives the doctor working time from 8 to 10 at the hospital, on a day that no other test and no other screen width
+ * uses. Returns the date.
+ */
 async function ownDay({ token }: SignedIn, doctor: string, days: number): Promise<string> {
   const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 10);
   const hours = { date, doctor_id: [doctor], start_time: '08:00 AM', end_time: '10:00 AM', isAvailable: 1 };
@@ -15,7 +18,7 @@ async function ownDay({ token }: SignedIn, doctor: string, days: number): Promis
   return date;
 }
 
-test('the reception sees the day of the doctors, books a free time for somebody known, and opens the appointment', async ({
+test('the reception sees the day of each doctor, books a free slot for a known patient, and opens the appointment', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
@@ -25,7 +28,7 @@ test('the reception sees the day of the doctors, books a free time for somebody 
   await told('POST /hospital/patients', { token: hospital.token, body: { full_name: name } });
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
 
-  // the agenda is the first page
+  // the agenda is the start page of the dashboard
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/hospital\/agenda$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
@@ -54,7 +57,7 @@ test('the reception sees the day of the doctors, books a free time for somebody 
   await expect(item).toBeFocused();
 });
 
-test('a doctor sees the week, a day of it alone, and a closed day', async ({ page }) => {
+test('in the agenda a doctor can show a week, one day of it, and a closed day', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);
   const { appointments } = await told(`GET /doctor/agenda?from=${kigaliDay(0)}&to=${kigaliDay(6)}`, {
@@ -71,14 +74,15 @@ test('a doctor sees the week, a day of it alone, and a closed day', async ({ pag
   await page.getByRole('radio', { name: 'Day' }).check();
   await expect(item).toBeVisible();
 
-  // 2000 is before the calendar began: appointments none, hours as every week
+  // 2 January 2000 is before the first appointment in the calendar: the page shows no appointments, and the usual
+  // weekly hours
   await page.goto('/dashboard/doctor/agenda?date=2000-01-02');
   await expect(page.getByRole('button', { name: /^Free at|^Book \d/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page).toHaveURL(/\/agenda$/);
 });
 
-test('a nurse sees the agenda and books nothing; without an answer of the server the page says so', async ({
+test('a nurse sees the agenda and cannot book in it, and an error of the server is shown on the page', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
@@ -98,7 +102,7 @@ test('a nurse sees the agenda and books nothing; without an answer of the server
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('an open agenda follows what others book, and keys move through it', async ({ page }) => {
+test('an open agenda shows at once what others book, and can be used with the keyboard', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor, service } = await memberOf(hospital);
   const date = await ownDay(hospital, doctor.id, 60);

@@ -2,7 +2,7 @@ import { expectAccessible } from './steps/accessible.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the figures of the administrator’s overview link to what they count', async ({ page }) => {
+test('the administrator’s overview shows six figures, and links to the pages of analytics', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin');
   const figures = page.getByRole('region', { name: 'In figures' });

@@ -5,7 +5,7 @@ import { expect, test } from './steps/test.ts';
 import { dateOf, memberOf, openDay, showHalf } from './steps/timetable.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen once on a phone in dark mode and once on a desktop in light mode.
+// Checks each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
 test("a hospital's dashboard is accessible", async ({ page }) => {
@@ -49,7 +49,7 @@ test("a hospital's dashboard is accessible", async ({ page }) => {
   await expectAccessible(page, 'who works on a date');
 });
 
-test('the timetable of a hospital is accessible for the administrator too', async ({ page }) => {
+test('the timetable of a hospital is accessible on the administrator’s page too', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor } = await memberOf(hospital);
   await enterAs(page, await signInAdmin());

@@ -9,7 +9,7 @@ import { bookOnline } from './steps/book-by-api.ts';
 import { expectAccessibleAt } from './steps/accessible.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen once on a phone in dark mode and once on a desktop in light mode.
+// Checks each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
 test('each step of the appointment dialog is accessible', async ({ page }) => {

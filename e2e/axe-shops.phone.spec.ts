@@ -7,7 +7,7 @@ import { laboratory, pharmacy, type Shop } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen once on a phone in dark mode and once on a desktop in light mode.
+// Checks each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
 test("a laboratory's dashboard is accessible", async ({ page }) => {

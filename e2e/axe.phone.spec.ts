@@ -10,7 +10,7 @@ import { openFromMenu } from './steps/appointments.ts';
 import { expectAccessibleAt } from './steps/accessible.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen once on a phone in dark mode and once on a desktop in light mode.
+// Checks each screen once on a phone in dark mode and once on a desktop in light mode.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' }));
 
 test('the public pages are accessible', async ({ page }) => {

@@ -17,7 +17,9 @@ async function add(page: Page, text: string, name: RegExp): Promise<void> {
   await expect(list(page).getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
-test('a visitor makes a list, finds the pharmacies with the lowest total first, and orders there', async ({ page }) => {
+test('a visitor makes a list of drugs, sees the pharmacies sorted by total price, and orders at the cheapest one', async ({
+  page,
+}) => {
   await page.goto('/basket');
   await expect(page.getByRole('heading', { name: 'Which medicines do you need?' })).toBeVisible();
   await expectAccessible(page, 'an empty list');
@@ -61,7 +63,7 @@ test('a visitor makes a list, finds the pharmacies with the lowest total first, 
   await expect(answers(page)).toHaveCount(5);
 });
 
-test('a medicine of another maker is found only when the patient agrees', async ({ page }) => {
+test('a substitute for a drug is found only when the patient agrees to another maker', async ({ page }) => {
   const shop = await pharmacy('OTC');
   const { token } = await signInByApi('pharmacy@ivuriro.test');
   const admin = await signInAdmin();
@@ -94,7 +96,9 @@ test('a medicine of another maker is found only when the patient agrees', async 
   expect(id).not.toBe(added.id);
 });
 
-test('without a connection the list stays, and the search is tried again', async ({ page }) => {
+test('when the search for pharmacies fails, the list of drugs stays and the search can be repeated', async ({
+  page,
+}) => {
   await page.goto('/basket');
   await add(page, 'amoxicillin', /^Amoxicillin, capsule/);
   await page.route('**/api/basket', (route) => route.abort());
@@ -108,7 +112,7 @@ test('without a connection the list stays, and the search is tried again', async
   await expect(answers(page).first()).toContainText('Prescription needed');
 });
 
-test('a prescription finds its pharmacies in one tap, and the next person at the device does not see it', async ({
+test('one tap finds pharmacies for a prescription, and the next person who uses the device does not see the list', async ({
   page,
   travel,
 }) => {

@@ -14,7 +14,7 @@ async function onAThinLine(page: Page, address: string): Promise<() => void> {
   return letThrough;
 }
 
-test('a button that is pressed before the scripts arrive takes effect when the scripts arrive', async ({ page }) => {
+test('a button that is pressed before the scripts have loaded takes effect once they have loaded', async ({ page }) => {
   await page.goto('/doctors');
   const doctor = await page.getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
   const arrive = await onAThinLine(page, doctor!);
@@ -25,7 +25,7 @@ test('a button that is pressed before the scripts arrive takes effect when the s
   await expect(earlier).toBeEnabled();
 });
 
-test('a search text or a filter that is entered before the scripts arrive is applied when the scripts arrive', async ({
+test('a search text or a filter that is entered before the scripts have loaded is applied once they have loaded', async ({
   page,
 }) => {
   let arrive = await onAThinLine(page, '/');
@@ -44,7 +44,7 @@ test('a search text or a filter that is entered before the scripts arrive is app
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked();
 });
 
-test('a sign-in that is sent before the scripts have loaded is answered, and no address contains its password', async ({
+test('a sign-in form that is sent before the scripts have loaded gets an answer, and no URL contains its password', async ({
   page,
 }) => {
   const arrive = await onAThinLine(page, '/dashboard/admin/login');
@@ -59,7 +59,7 @@ test('a sign-in that is sent before the scripts have loaded is answered, and no 
   expect(asked.filter((url) => url.includes('/dashboard/admin/login'))).toEqual([]);
 });
 
-test('when a deploy has removed the script of the sign-in dialog, its link on a page that was opened before loads the page again and opens the dialog', async ({
+test('when a deploy has removed the script of the sign-in dialog, pressing the sign-in link of a page that was open before the deploy loads the page again and opens the dialog', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -68,7 +68,7 @@ test('when a deploy has removed the script of the sign-in dialog, its link on a 
     isServed ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
   page.once('domcontentloaded', () => (isServed = true));
-  // the test clicks by script, because on a phone the link is hidden in the menu
+  // clicks the link by script, because on a phone the link is hidden in the menu
   await page
     .locator('a[href*="dialog=login"]')
     .first()

@@ -28,7 +28,7 @@ test('the fourth step of the appointment dialog says that the payment is being c
   await expectBooked(page);
 });
 
-test('a cash booking after a hold is sent once, however often Finish is pressed while the hold is released', async ({
+test('after a hold a patient who changes to cash books only once, however often they press Finish while the hold is released', async ({
   page,
 }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
@@ -59,7 +59,7 @@ test('a cash booking after a hold is sent once, however often Finish is pressed 
   expect(keys).toHaveLength(1);
 });
 
-test('after a hold has ended, a patient who has chosen cash sees no button to hold the slot again', async ({
+test('when a hold has expired, a patient who has chosen cash sees no button to hold the slot again', async ({
   page,
 }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
@@ -78,7 +78,7 @@ test('after a hold has ended, a patient who has chosen cash sees no button to ho
   await expect(again).toHaveCount(0);
 });
 
-test('a fee that was raised after it was shown is announced before the appointment is booked, in cash or by card', async ({
+test('when the fee was raised after the patient saw it, the new fee is shown before the appointment is booked, in cash or by card', async ({
   page,
 }) => {
   const { id, token } = await signInByApi('doctor@ivuriro.test');

@@ -5,7 +5,7 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('Back leads one step back in the appointment dialog, and does not reopen the dialog after it was closed', async ({
+test('the Back button of the browser goes one step back in the appointment dialog, and does not reopen the dialog after it was closed', async ({
   page,
 }) => {
   const doctor = await freestDoctor();
@@ -36,7 +36,9 @@ test('Back leads one step back in the appointment dialog, and does not reopen th
   await expect(page).toHaveURL(/\/doctors$/);
 });
 
-test('the Tab key stops once in the calendar, and arrow keys move from slot to slot', async ({ page }) => {
+test('in the calendar the Tab key reaches one slot only, and the arrow keys move from slot to slot', async ({
+  page,
+}) => {
   const { id } = await freestDoctor();
   await page.goto(`/doctors/view/${id}`);
   const times = page.getByRole('main').getByRole('button', { name: /\d\d:\d\d/ });
@@ -52,7 +54,9 @@ test('the Tab key stops once in the calendar, and arrow keys move from slot to s
   expect(await name()).toBe(before);
 });
 
-test('the appointment dialog names the insurance and says what it covers at the hospital', async ({ page }) => {
+test('the appointment dialog names the insurance and shows what the insurance covers at the hospital', async ({
+  page,
+}) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
   const doctor = await told(`GET /show/doctor/${id}`);
   const place = doctor.hospitalAffiliations[0];

@@ -5,7 +5,7 @@ import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { service, place } from './steps/book.ts';
 
-test('the appointment dialog goes on when a step is complete, goes back step by step, and closes at the end', async ({
+test('the appointment dialog continues only when a step is complete, goes back step by step, and closes after the last step', async ({
   page,
 }) => {
   const { id } = await signInByApi('doctor@ivuriro.test');
@@ -36,7 +36,7 @@ test('the appointment dialog goes on when a step is complete, goes back step by 
   await expectToast(page, 'OOPS!!! Select date');
   await chooseTime(page);
 
-  // an online appointment cannot be paid in cash; without a payment method no request is sent
+  // an online appointment cannot be paid in cash; Finish without a payment method sends no request
   await expect(wizard.getByRole('radio', { name: 'Card' })).toBeChecked();
   await wizard.getByRole('radio', { name: 'Cash' }).check();
   await wizard.getByRole('button', { name: 'Back' }).click();
@@ -60,7 +60,7 @@ test('the appointment dialog goes on when a step is complete, goes back step by 
   await expect(wizard).toBeHidden();
 });
 
-test('a patient who named no doctor chooses one from a list, and can retry when the list cannot be loaded', async ({
+test('a patient who opens the appointment dialog without a doctor chooses one from a list, and can retry when the list cannot be loaded', async ({
   page,
 }) => {
   await page.route('**/api/doctors?*', (route) => route.abort());
@@ -72,7 +72,7 @@ test('a patient who named no doctor chooses one from a list, and can retry when 
   const doctors = dialog.getByRole('listitem');
   await expect(doctors).toHaveCount(10);
   const tenth = (await doctors.last().locator('b').textContent()) ?? '';
-  // the next doctors are added below the first ten, which stay in view
+  // the next doctors are added below the first ten, so that the tenth stays in view
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/doctors?*', async (route) => (await answer.promise, route.continue()));
   await dialog.getByRole('button', { name: 'Show more doctors' }).press('Enter');
@@ -91,7 +91,7 @@ test('a patient who named no doctor chooses one from a list, and can retry when 
   await expect(page).toHaveURL(/\/faq\?kept=1&dialog=appointment&doctor=/);
 });
 
-test('the calendar shows four days, none before today, and links to the next day with a free slot', async ({
+test('the calendar of a doctor shows four days, none of them before today, and links to the next day with a free slot', async ({
   page,
 }) => {
   const { id } = await freestDoctor();
@@ -130,7 +130,7 @@ test('the calendar shows four days, none before today, and links to the next day
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Exactly one toast is shown: earlier ones are gone. */
+/** Expects that this toast is the only one, and earlier ones have disappeared. */
 async function expectToast(page: Page, words: string): Promise<void> {
   await expect(toastsOn(page)).toHaveText([words]);
 }

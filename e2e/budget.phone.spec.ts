@@ -5,10 +5,10 @@ import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
 const kB = 1000;
-/** Signed-in people may load more scripts, because the script of the socket follows after the page. */
+/** Signed-in people may load more scripts, because the script for the socket loads after the page. */
 const budget = { firstView: 60 * kB, script: 85 * kB, scriptSignedIn: 100 * kB };
 
-/** Text by which scripts of the dashboards are recognised. */
+/** Text in scripts by which the test recognises the scripts of the dashboards. */
 const ofDashboards = ['_sidebar_', 'networkMode'];
 
 test('every public page loads fewer bytes than its budget, and no code of the dashboards', async ({ browser }) => {
@@ -30,7 +30,7 @@ test('every public page loads fewer bytes than its budget, and no code of the da
   }
 });
 
-test('an address with more parts than any page has is refused before its page is looked up', async () => {
+test('an address with more path parts than any page has is answered with 404 before its page is looked up', async () => {
   for (const method of ['GET', 'POST']) {
     const reply = await fetch(address + '/a'.repeat(2_000), { method });
     expect(reply.status).toBe(404);
@@ -53,7 +53,7 @@ async function codeOf(path: string): Promise<string[]> {
   return Promise.all([...named].map(textOf));
 }
 
-/** Expects that a page keeps to its budget: transferred bytes of HTML and styles, and gzipped bytes of scripts. */
+/** Expects that a page stays within its budgets: transferred bytes of HTML and styles, and gzipped bytes of scripts. */
 async function keepsTheBudget(
   browser: Browser,
   name: string,
@@ -67,7 +67,7 @@ async function keepsTheBudget(
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
-    // loaded a second after the page is at rest, which on a slow machine is before the network is idle
+    // this script loads a second after the page has loaded; on a slow machine that is before the network is idle
     const isLater = request.url().includes('/Installation-');
     if (kind === 'script' && !isLater) scripts.push(gzipped(request.url()));
     if (kind === 'document' || kind === 'stylesheet')

@@ -6,7 +6,7 @@ import { holdCall, meetUp } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a microphone or camera that is unplugged is replaced, or both parties are told; another device can be chosen during the call', async ({
+test('when a microphone or camera is unplugged during a call, another one replaces it or both parties are told, and a party can choose another device', async ({
   page,
   anotherPage,
   travel,
@@ -34,7 +34,7 @@ test('a microphone or camera that is unplugged is replaced, or both parties are 
   await expect(doctor.getByText('Good line')).toHaveCount(0);
 });
 
-test('before a video call each party tests the devices, and sees the other come and go', async ({
+test('before a video call each party can test their devices and sees when the other party comes and leaves', async ({
   page,
   anotherPage,
   travel,

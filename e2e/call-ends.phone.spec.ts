@@ -7,7 +7,7 @@ import { holdCall, expectOver } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a party that hangs up without a network ends the call at once, and the other party is told when the network is back', async ({
+test('a party that hangs up without a network ends the call for themselves at once, and the other party is told when the network is back', async ({
   page,
   anotherPage,
   travel,
@@ -23,7 +23,7 @@ test('a party that hangs up without a network ends the call at once, and the oth
   await expectStates(appointment, 'COMPLETED', 'ONGOING');
 });
 
-test('a party that loses the connection has two minutes to come back, and both parties may hang up at the same time', async ({
+test('a party that loses the connection has two minutes to come back to the call, and both parties can hang up at the same time', async ({
   page,
   anotherPage,
   travel,
@@ -46,7 +46,11 @@ test('a party that loses the connection has two minutes to come back, and both p
   await context.close();
 });
 
-test('the doctor completes the appointment after the patient ended the call', async ({ page, anotherPage, travel }) => {
+test('the doctor can complete the appointment after the patient has ended the call', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   const { appointment, patient, doctor } = await holdCall(travel, page, await anotherPage());
   await hangUp(patient);
   await expect(doctor.getByText(`${appointment.patient.name} has ended the call.`)).toBeVisible();

@@ -11,7 +11,7 @@ import { holdCall, expectOver } from './steps/hold-call.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a video call connects without the relay, goes on when a party mutes, turns the camera off or reloads, and ends when the doctor hangs up', async ({
+test('a video call connects without the relay, continues when a party mutes, turns the camera off or reloads, and ends when the doctor hangs up', async ({
   page,
   anotherPage,
   travel,
@@ -67,7 +67,7 @@ test.describe('video calls through the relay alone', () => {
   });
   test.afterAll(() => coturn.stop());
 
-  test('a video call works, survives ten seconds without a network, and reconnects', async ({
+  test('a video call works, continues after ten seconds without a network, and can be ended', async ({
     page,
     anotherPage,
     travel,
@@ -90,7 +90,7 @@ test.describe('video calls through the relay alone', () => {
   });
 });
 
-test('a page without the code of a video call leads to the home page; an unknown call or a call of strangers is refused with the server’s message', async ({
+test('the address of a video call without a code leads to the home page, and an unknown call or the call of other people is refused with the server’s message', async ({
   page,
   travel,
 }) => {

@@ -8,7 +8,10 @@ import { expect, test } from './steps/test.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('a cashier takes cash, gives the change back, prints the receipt and closes the day', async ({ page, travel }) => {
+test('a cashier takes cash, gives change, prints the receipt and sees the cash of the day', async ({
+  page,
+  travel,
+}) => {
   const { before, patients } = await bookDay(['Immaculée', 'Anastase']);
   const [first, second] = patients as [string, string];
   await travel(before, page);
@@ -31,7 +34,7 @@ test('a cashier takes cash, gives the change back, prints the receipt and closes
   await expect(booked.getByText('3,000 Frw')).toBeVisible();
   await expect(booked.getByText(/^Receipt \d{4}-\d{6}$/)).toBeVisible();
   await expectAccessible(page, 'the cash is booked');
-  // the list is read again behind the dialog, and the change can still be read
+  // the page has loaded the list behind the dialog again, and the dialog still shows the change
   await expect(region(page, 'To be paid').getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
   await expectPaper(page, booked.getByRole('button', { name: 'Print receipt' }));
   await booked.getByRole('button', { name: 'Done' }).click();
@@ -41,7 +44,7 @@ test('a cashier takes cash, gives the change back, prints the receipt and closes
   await expectAccessible(page, 'the cash of a day with a receipt');
 });
 
-test('a receptionist takes the exact cash in the panel of the appointment, and prints label and day', async ({
+test('a receptionist takes the exact price in the panel of the appointment, and prints the label of the patient and the list of the day', async ({
   page,
   travel,
 }) => {

@@ -63,7 +63,7 @@ test('the administrator adds a category with its classes, and a drug with a pict
   await button(page, 'Yes').click();
   await expect(page.getByText('It cannot be deleted: it is used by 1 drug.').first()).toBeVisible();
   await button(page, 'No').click();
-  // an error toast stays until it is closed, and covers the card on a phone
+  // the toast of an error stays until somebody closes it, and on a phone it covers the card
   const refusal = page.getByRole('region', { name: 'Notices' }).locator('div', { hasText: 'It cannot be deleted' });
   await refusal.getByRole('button', { name: 'Close' }).click();
   await card.getByRole('button', { name: `Delete ${drug}` }).click();
@@ -74,7 +74,9 @@ test('the administrator adds a category with its classes, and a drug with a pict
   await expect(page.getByRole('heading', { name: 'Drugs not found' })).toBeVisible();
 });
 
-test('the administrator adds, renames and removes a class, and changes and removes a drug', async ({ page }) => {
+test('the administrator adds, renames and removes a class of drugs, and changes and removes a drug', async ({
+  page,
+}) => {
   const { token } = await open(page, '/dashboard/admin/drugs');
   const [category, drug] = [unlike('Sailing'), unlike('Cinnarizine')];
   await told('POST /admin/drug_categories', { token, body: { name: category } });

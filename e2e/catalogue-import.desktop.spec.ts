@@ -45,11 +45,11 @@ test('the import of a spreadsheet names each of its ten invalid lines and import
   expect(text).toContain(`${title},<p>Zinc</p>,Fast,Serum,`);
 });
 
-test('a dry run of an import shows its progress, is found again after a reload, and its lines can then be imported', async ({
+test('a dry run of an import shows its progress and is found again after a reload, and then its valid lines can be imported', async ({
   page,
 }) => {
   const title = unlike('Iron in serum');
-  // the server reports a dry run that is half done until `isHalf` is false
+  // until `isHalf` is false, this route changes the server's answer: the dry run has checked half of the lines
   let isHalf = true;
   await page.route(/\/api\/admin\/imports\?/, async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('input that is typed while a picture is uploaded stays in the form, and the picture is uploaded once', async ({
+test('input that is typed during the upload of a picture stays in the form, and the picture is uploaded only once', async ({
   page,
 }) => {
   await enterAs(page, await signInAdmin());

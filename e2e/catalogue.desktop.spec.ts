@@ -3,7 +3,9 @@ import { ask } from './steps/api.ts';
 import { expect, test } from './steps/test.ts';
 import { open, unlike, link, png, button } from './steps/catalogue.ts';
 
-test('the administrator adds an insurance with a logo, and cannot delete an item that is used', async ({ page }) => {
+test('the administrator adds an insurance with a logo, and cannot delete an item of the catalogue that is used', async ({
+  page,
+}) => {
   const { token } = await open(page, '/dashboard/admin/customization');
   await expectAccessible(page, 'insurances');
   const name = unlike('Ejo Cover');
@@ -46,7 +48,7 @@ test('the administrator adds an insurance with a logo, and cannot delete an item
   expect(left.body.data.map((one) => one.name)).toContain('Paediatrics');
 });
 
-test('the form of every list of the catalogue shows the fields of its items', async ({ page }) => {
+test('for each list of the catalogue, the form that adds an item shows the fields of the item', async ({ page }) => {
   await open(page, '/dashboard/admin/customization');
   const fields: Record<string, [tab: string, add: string, fields: string[]]> = {
     diseases: ['Disease and symptom', 'Add disease or symptom', ['Name', 'Type']],

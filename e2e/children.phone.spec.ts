@@ -14,7 +14,7 @@ const whom = (page: Page) => page.getByRole('dialog').getByRole('group', { name:
 const actingFor = (page: Page, name: string) => page.getByRole('region', { name: `You act for ${name}.` });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('a mother adds two children, books for both at the same hour with two doctors, and sees each appointment under its child', async ({
+test('a mother adds two children, books for both at the same hour with two doctors, and sees each appointment in the account of its child', async ({
   page,
 }) => {
   const mother = await newPatient('Jeanne');
@@ -56,7 +56,7 @@ test('a mother adds two children, books for both at the same hour with two docto
   await expect(page.getByText(doctors[0]!.name)).toHaveCount(0);
 });
 
-test('a mother orders drugs for her child; a child with an order keeps its guardian, another one can be removed', async ({
+test('a mother orders drugs for her child, cannot remove a child with an order, and can remove another child', async ({
   page,
 }) => {
   const [mother, shop] = [await newPatient('Jeanne'), await pharmacy('OTC')];
@@ -94,7 +94,9 @@ test('a mother orders drugs for her child; a child with an order keeps its guard
   await expect(actingFor(page, 'Ineza')).toBeVisible();
 });
 
-test('the wizard does not ask whom it is for when there is one answer', async ({ page }) => {
+test('the appointment dialog does not ask for whom the appointment is when the person acts only for themselves', async ({
+  page,
+}) => {
   const doctor = await freestDoctor();
   await enterAs(page, await newPatient());
   await page.goto(`/doctors/view/${doctor.id}?dialog=appointment&doctor=${doctor.id}`);
@@ -102,7 +104,9 @@ test('the wizard does not ask whom it is for when there is one answer', async ({
   await expect(whom(page)).toHaveCount(0);
 });
 
-test('the mother of the demo is signed in as herself, and finds her two children', async ({ page }) => {
+test('the mother of the demo is signed in to her own account, and finds her two children in her family', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('family@ivuriro.test'));
   await page.goto('/profile/family');
   for (const name of ['Ineza Mugisha', 'Manzi Mugisha'])

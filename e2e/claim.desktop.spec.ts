@@ -10,7 +10,7 @@ const born = '1980-05-12';
 const banner = (page: Page) =>
   page.getByRole('region', { name: 'A record at Umurava Family Clinic (demo) may be yours.' });
 
-/** The reception of the demo's hospital makes a record; returns its name. */
+/** Adds a patient record as the reception of the demo's hospital; returns the name of the patient. */
 async function recordAtDesk(phone: string, birth_date: string): Promise<string> {
   const { name } = somebody('Alphonse');
   const { token } = await signInByApi('reception@ivuriro.test');
@@ -18,7 +18,7 @@ async function recordAtDesk(phone: string, birth_date: string): Promise<string> 
   return name;
 }
 
-/** Signs up by a code to this phone, born on `born`. */
+/** Signs up a patient who was born on `born`, by a code that is sent to this phone number. Returns the name. */
 async function signUpByPhone(page: Page, phone: string): Promise<string> {
   const { name } = somebody('Vestine');
   await page.goto('/');
@@ -36,7 +36,7 @@ async function enterBirthDate(page: Page, date: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Claim it' }).click();
 }
 
-test('a person who signs up by phone claims the record that a desk made, with one wrong birth date, and the desk sees it', async ({
+test('a person who signs up by phone claims the record that a desk made, after one wrong birth date, and the desk sees that the record is claimed', async ({
   page,
 }) => {
   const phone = somePhone();
@@ -63,7 +63,7 @@ test('a person who signs up by phone claims the record that a desk made, with on
   await expect(record.getByText(/claimed the record on .* by phone and birth date/)).toBeVisible();
 });
 
-test('a parent claims the record of a child and acts for it; three wrong birth dates end the claim of another one', async ({
+test('a parent claims the record of a child and acts for the child, and three wrong birth dates end the claim of another record', async ({
   page,
 }) => {
   const phone = somePhone();

@@ -19,7 +19,7 @@ import {
   seen,
 } from './steps/mailbox.ts';
 
-test('a message with an attachment is saved as a draft of its own, apart from a new message that is begun meanwhile', async ({
+test('a message with an attachment is saved as a draft, separate from another message that is begun meanwhile', async ({
   page,
 }) => {
   const token = await asDoctor(page);
@@ -31,7 +31,7 @@ test('a message with an attachment is saved as a draft of its own, apart from a 
   await textOf(page).pressSequentially('Typed while ');
   upload.letGo();
   await expect(page).toHaveURL(/write=[\da-f-]{36}/);
-  // typed without a pause: neither text nor caret position is lost
+  // types without a pause: neither text nor the position of the caret is lost
   await page.keyboard.type('the file was sent');
   await expect(textOf(page)).toHaveValue('Typed while the file was sent');
   await expect(attached(page)).toHaveText([/a\.pdf/]);
@@ -49,7 +49,7 @@ test('a message with an attachment is saved as a draft of its own, apart from a 
   await expect(subjectOf(page)).toHaveValue(/^Another one/);
 });
 
-test('a message is sent when its files are uploaded; a lost answer sends nothing twice and loses nothing', async ({
+test('a message is sent once its files are uploaded, and when the answer is lost the message is neither sent twice nor lost', async ({
   page,
 }) => {
   const token = await asDoctor(page);
@@ -79,7 +79,7 @@ test('a message is sent when its files are uploaded; a lost answer sends nothing
   await loseAnswer(page, 'PUT', letters);
   await press(page, 'Send');
   await expect(seen(page, 'Message not sent')).toBeVisible();
-  // a toast covers the foot of a phone's page until it is closed
+  // on a phone a toast covers the bottom of the page until somebody closes it
   const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
   while ((await toasts.count()) > 0) await toasts.first().click();
   await press(page, 'Discard');
@@ -102,7 +102,9 @@ test('a file whose upload was stopped is not sent', async ({ page }) => {
   await expect(attached(page)).toHaveText([/b\.pdf/]);
 });
 
-test('new messages do not disturb the person who writes, and late answers do not change the page', async ({ page }) => {
+test('while a person writes a reply, new messages do not interrupt them and late answers of the server do not change the page', async ({
+  page,
+}) => {
   const token = await asDoctor(page);
   const patient = await signInByApi('patient@ivuriro.test');
   const [doctor] = (await told('GET /messages/recipients?text-search=habimana', { token: patient.token })) as {

@@ -3,7 +3,7 @@ import { toast } from './steps/desk.ts';
 import { enterAs, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a setting that somebody else changed meanwhile is not overwritten, and the other edited settings are saved', async ({
+test('saving settings does not overwrite a setting that somebody else changed meanwhile, and saves the other edited settings', async ({
   page,
 }) => {
   const admin = await signInAdmin();

@@ -6,7 +6,7 @@ import { STATIC, textOf, choose, line, write, tool, toast, expectMarks } from '.
 
 const BLOG_QUESTION = 'Are you sure? This will delete all information related to this blog';
 
-test('a post written with every tool of the editor looks the same on the public page', async ({
+test('a blog post that was written with every tool of the editor has the same markup on the public page', async ({
   page,
   anotherPage,
 }) => {
@@ -66,12 +66,12 @@ test('a post written with every tool of the editor looks the same on the public 
   }
   await tool(page, 'Code block').click();
   await page.keyboard.type('<script>window.ran = true</script>');
-  // an undo that was pressed by mistake can be undone
+  // after Undo, Do again restores the text
   await tool(page, 'Undo').click();
   await tool(page, 'Do again').click();
   await expectAccessible(page, 'editor');
 
-  // input survives a reload; leaving by a link to another page needs a confirmation
+  // typed input survives a reload, and leaving the page by a link needs a confirmation
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -84,7 +84,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await expect(toast(page, 'Blog content is now saved')).toBeVisible();
   await expect(page).toHaveURL(STATIC);
 
-  // a patient finds the post among the notifications, and reads it
+  // another visitor opens the published post
   const reader = await anotherPage();
   const { data } = await told<{ data: { id: string; title: string }[] }>(
     `GET /blogs?text-search=${encodeURIComponent(title)}`,
@@ -95,7 +95,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await reader.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(reader, 'the post');
 
-  // a change is shown at once; a deleted post is gone
+  // a change of the post is public at once, and a deleted post is no longer found
   const own = page.getByRole('listitem').filter({ hasText: title });
   await own.getByRole('link', { name: `Edit “${title}”` }).click();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, a`);
@@ -104,7 +104,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await page.route('**/api/upload_file', async (route) => (await sent.promise, route.continue()));
   const save = page.getByRole('button', { name: 'Save and publish' });
   await Promise.all([page.waitForRequest('**/api/upload_file'), save.click()]);
-  // input during a save stays, and is saved too
+  // input that is typed during a save stays in the form, and the next save stores it
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
   sent.resolve();
   await expect(toast(page, 'Blog content is now saved')).toBeVisible();
@@ -125,7 +125,7 @@ test('a post written with every tool of the editor looks the same on the public 
   await expect(page.getByRole('heading', { name: 'Blog not found' })).toBeVisible();
 });
 
-test('hostile text that is sent by the API does not run where it is shown', async ({ page }) => {
+test('hostile text that was written through the API does not run on the pages that show it', async ({ page }) => {
   const { token } = await signInAdmin();
   const { id } = await told<{ id: string }>('POST /admin/blogs', {
     token,

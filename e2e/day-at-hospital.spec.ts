@@ -18,7 +18,11 @@ const closePanel = async (page: Page) => {
   await expect(appointmentAt(page)).toBeHidden();
 };
 
-test('a day at a hospital, from the first call to the cash in the drawer', async ({ page, anotherPage, travel }) => {
+test('desk, nurse, doctors and cashier of a hospital work through a day, from the first call to the cash in the drawer', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   test.slow();
   const day = await openHospitalDay();
   const { doctors, at, tomorrow, hospital } = day;
@@ -59,7 +63,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   await expect(itemOf(reception, '09:30', eric)).toBeVisible();
   await expect(headOf(reception, one.name)).toContainText('3 booked, 5 free');
 
-  // a walk-in gets the next free time, and a token
+  // a walk-in gets the next free slot, and then a token
   await reception.getByRole('button', { name: 'Book', exact: true }).click();
   await booking.getByLabel('Full name').fill(fina);
   await booking.getByLabel('Doctor').selectOption({ label: two.name });
@@ -74,7 +78,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   await expectAccessible(reception, 'a walk-in with their token');
   await closePanel(reception);
 
-  // the second doctor's 8:30 calls: she comes tomorrow
+  // the patient of 8:30 of the second doctor calls, and her appointment is moved to tomorrow
   await itemOf(reception, '08:30', denise).click();
   await appointmentAt(reception).getByRole('button', { name: 'Move', exact: true }).click();
   const move = reception.getByRole('dialog', { name: 'Move to another time' });
@@ -87,7 +91,8 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   await expect(itemOf(reception, '08:30', denise)).toHaveCount(0);
   await expect(headOf(reception, two.name)).toContainText('2 booked, 6 free');
 
-  // two who were booked arrive: one press in the list, and the nurse sees them
+  // two patients with appointments arrive: the reception marks each with one press in the list, and the nurse sees them
+  // in the queue
   await nurse.goto('/dashboard/hospital/queue');
   await expect(group(nurse, 'Waiting')).toContainText(fina);
   const { url } = await told('POST /hospital/waiting_room', { token: (await signInByApi(hospital.email)).token });
@@ -109,7 +114,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   }
   await expect(room.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(3);
 
-  // the nurse calls: the first call of a doctor asks for the room
+  // the nurse calls patients: the first call for each doctor asks for the room
   for (const [name, to] of [
     [aline, 'Room 1'],
     [chantal.name, 'Room 2'],
@@ -124,13 +129,13 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
     await expect(room.getByText(name)).toHaveCount(0);
   }
 
-  // the first doctor starts from the agenda, and writes
+  // the first doctor starts the appointment from the agenda, and writes the consultation file
   await travel(at('08:05'), ...everybody);
   await first.goto('/dashboard');
   await itemOf(first, '08:00', aline).click();
   await seePatient(first, appointmentAt(first));
 
-  // the second one works from the queue, where they see their own patients alone
+  // the second doctor works from the queue, which shows only the patients of this doctor
   await second.goto('/dashboard/doctor/queue');
   await expect(lineOf(second, chantal.name)).toBeVisible();
   await expect(lineOf(second, aline)).toHaveCount(0);
@@ -141,7 +146,8 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   await second.getByRole('dialog', { name: 'Was this visit completed?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(group(second, 'Done')).toContainText(chantal.name);
 
-  // the cashier takes what two of them pay, and gives change back; the reception takes the exact price of a third
+  // the cashier takes the cash of two patients and gives change to the first; the reception takes the exact price from
+  // a third patient
   await cashier.goto('/dashboard/hospital/cash');
   await expect(cashPart(cashier, 'To be paid')).toContainText(aline);
   const price = await takeCash(cashier, aline, 3_000);
@@ -156,7 +162,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   await expect(appointmentAt(reception).getByText(/^Receipt \d{4}-\d{6}$/)).toBeVisible();
   await closePanel(reception);
 
-  // one who was booked did not come; the next ones are called with one press each
+  // a patient with an appointment did not come; the next patients are called with one press each
   await travel(at('09:32'), ...everybody);
   await reception.goto('/dashboard/hospital/agenda');
   await itemOf(reception, '08:30', bosco).click();
@@ -187,7 +193,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
   const last = await takeCash(cashier, eric);
   await bookedAt(cashier).getByRole('button', { name: 'Done' }).click();
 
-  // the evening: what is in the drawer is what was taken
+  // in the evening the amount in the drawer is the sum of the receipts
   await travel(at('17:30'), ...everybody);
   await cashier.goto('/dashboard/hospital/cash');
   await expect(cashPart(cashier, 'To be paid')).toContainText('Nothing is to be paid in cash');
@@ -209,7 +215,7 @@ test('a day at a hospital, from the first call to the cash in the drawer', async
     await expect(reception.getByRole('link', { name: new RegExp(`^${time}.*${name}.*${status}`) })).toBeVisible();
   await expectAccessible(reception, 'the agenda in the evening');
 
-  // and the list of tomorrow is printed
+  // then the list of the next day is printed
   await reception.getByRole('button', { name: 'The next day' }).click();
   await expect(reception).toHaveURL(new RegExp(`date=${tomorrow}`));
   await expect(itemOf(reception, '08:30', denise)).toBeVisible();

@@ -9,9 +9,12 @@ import { expect, test } from './steps/test.ts';
 const orders = '/dashboard/laboratory/orders';
 const sheet = { name: 'blood count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('a day at a laboratory, from the first order to the lists of the evening', async ({ page, anotherPage }) => {
+test('technician and validator of a laboratory work through a day, from the first order to the lists of the evening', async ({
+  page,
+  anotherPage,
+}) => {
   const laboratory = await signInLaboratory();
-  // all patients of this day have one given name, which nobody else has
+  // all patients of this test have the same given name, which no other patient has
   const given = familyName();
   const [technician, validator] = [await anotherPage(), await anotherPage()];
   for (const [desk, role, name] of [
@@ -24,7 +27,7 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
     await expect(rowOf(desk, 'Frw').first()).toBeVisible();
   }
 
-  // an order appears on the open screen, and the technician starts it
+  // a new order is announced on the open screen, and the technician starts it
   const first = await orderTest(given);
   await expect(toast(technician, 'A new order has arrived')).toBeVisible();
   await technician.getByRole('button', { name: 'Open it' }).click();
@@ -38,7 +41,7 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
   await page.goto(`/profile/orders?id=${first.id}`);
   await expect(page.getByRole('dialog')).toContainText('The laboratory works on your order.');
 
-  // the next one cannot be done today: its patient reads why
+  // the laboratory cannot do the next order today and cancels it: its patient reads the reason
   const second = await orderTest(given);
   await expect(toast(technician, 'A new order has arrived')).toBeVisible();
   await searchFor(technician, second.code);
@@ -51,7 +54,8 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
   await other.goto(`/profile/orders?id=${second.id}`);
   await expect(other.getByRole('dialog')).toContainText('has cancelled this order: The analyser is being repaired.');
 
-  // the result is there: the technician says so, and the validator finds the order by its number and sends it
+  // the result is there: the technician marks the order as ready, and the validator finds the order by its number and
+  // sends the result
   await searchFor(technician, first.code);
   await order.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(toast(technician, 'Ready: the patient is told')).toBeVisible();
@@ -68,14 +72,14 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
   await expectPaper(validator, released.getByRole('button', { name: 'Result sheet' }));
   await expectAccessible(validator, 'an order whose result was sent');
 
-  // its patient comes with the code
+  // the patient of the first order comes with the pick-up code
   await technician.goto(`${orders}?text-search=${given}`);
   await technician.getByRole('button', { name: `Hand over: order of ${first.patient.name}` }).click();
   await handOver(technician, await pickupCodeOf(first));
   await expect(rowOf(technician, first.patient.name)).toContainText('Completed');
   await expect(page.getByRole('dialog').getByText('Completed')).toBeVisible();
 
-  // another one only wants the result: sent and completed at once
+  // another patient only wants the result: it is sent and the order completed in one step
   const third = await orderTest(given);
   await searchFor(validator, third.code);
   await released.getByRole('link', { name: 'Send the results' }).click();
@@ -83,7 +87,7 @@ test('a day at a laboratory, from the first order to the lists of the evening', 
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(letter).toBeHidden();
 
-  // the evening: each order stands in the list of its status
+  // in the evening each order is in the list of its status
   await technician.goto(`${orders}?text-search=${given}`);
   await expectListed(technician, 'Completed', [first.patient.name, third.patient.name]);
   await expectAccessible(technician, 'the completed orders of a day');

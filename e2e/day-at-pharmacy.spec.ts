@@ -10,14 +10,14 @@ import { expect, test } from './steps/test.ts';
 
 const orders = '/dashboard/pharmacy/prescriptions';
 
-test('a day at a pharmacy, from a prescription to an empty shelf and the lists of the evening', async ({
+test('assistant and pharmacist of a pharmacy work through a day, from a prescription to a drug that is sold out and the lists of the evening', async ({
   page,
   anotherPage,
   travel,
 }) => {
   const [onPrescription, free] = [await pharmacy('Rx'), await pharmacy('OTC')];
   const [drug, kept, gone] = [onPrescription.sold[0]!, free.sold[0]!, free.sold[1]!];
-  // all patients of this day have one given name, which nobody else has
+  // all patients of this test have the same given name, which no other patient has
   const given = familyName();
   const [ill, second, third, last] = [
     await newPatient(given),
@@ -39,7 +39,7 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
     await expect(rowOf(desk, 'Frw').first()).toBeVisible();
   }
 
-  // an order with a prescription appears on the open screens, and the pharmacist looks at it
+  // a new order with a prescription is announced on the open screens, and the pharmacist checks the prescription
   const needed = await drugOrder(ill, drug, file.id);
   await expect(toast(pharmacist, 'A new order has arrived')).toBeVisible();
   await pharmacist.getByRole('button', { name: 'Open it' }).click();
@@ -56,11 +56,12 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
   await handOver(pharmacist, await needed.pickupCode());
   await expect(order.getByRole('combobox', { name: 'Status' })).toHaveValue('COMPLETED');
 
-  // nobody can be given it a second time
+  // the drug of this prescription cannot be dispensed a second time
   await pharmacist.goto(`/dashboard/pharmacy/dispensing/${file.code}`);
   await expect(pharmacist.getByRole('main')).toContainText('All of it is dispensed.');
 
-  // another drug is sold out: who had ordered it reads so, and nobody can order it any more
+  // another drug is sold out: the patient who ordered it reads the reason for the cancellation, and nobody can order it
+  // any more
   const refused = await drugOrder(last, gone);
   await searchFor(assistant, refused.code);
   await setOrderStatus(assistant, 'Cancelled', ['The patient is told.'], 'It is out of stock until Monday.');
@@ -77,7 +78,7 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
   await expect(page.getByRole('checkbox', { name: gone.name })).toBeDisabled();
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
 
-  // two more are made ready at once, and collected
+  // two more orders are marked as ready together, and then collected
   const more = [
     { patient: second, ...(await drugOrder(second, kept)) },
     { patient: third, ...(await drugOrder(third, kept)) },
@@ -90,7 +91,7 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
   const question = assistant.getByRole('dialog', { name: 'Are 2 orders ready?' });
   await question.getByRole('button', { name: 'All are ready' }).click();
   await expect(question.getByRole('status')).toHaveText('2 done');
-  // the last one may be that of a toast
+  // presses the first Close button, because the last one may belong to a toast
   await question.getByRole('button', { name: 'Close' }).first().click();
   await expect(question).toBeHidden();
   if (test.info().project.name === 'phone') await assistant.getByRole('button', { name: 'Stop selecting' }).click();
@@ -100,7 +101,7 @@ test('a day at a pharmacy, from a prescription to an empty shelf and the lists o
     await expect(rowOf(assistant, patient.name)).toContainText('Completed');
   }
 
-  // the evening: each order stands in the list of its status, and the drug is there again
+  // in the evening each order is in the list of its status, and the drug is in stock again
   await expectListed(assistant, 'Completed', [ill.name, second.name, third.name]);
   await expectAccessible(assistant, 'the completed orders of a pharmacy');
   await expectListed(assistant, 'Cancelled', [last.name]);

@@ -9,7 +9,7 @@ import { expect, test } from './steps/test.ts';
 const house = 'Behind the market, the blue gate beside the tailor';
 const levels = ['province', 'district', 'sector', 'cell'] as const;
 
-/** The first division of each level, from the province down to the cell. */
+/** Returns the first province, its first district, the first sector of that and the first cell of that. */
 async function firstCell(): Promise<Record<(typeof levels)[number], { code: string; name: string }>> {
   const where: Record<string, { code: string; name: string }> = {};
   let within = '';
@@ -21,7 +21,7 @@ async function firstCell(): Promise<Record<(typeof levels)[number], { code: stri
   return where as Awaited<ReturnType<typeof firstCell>>;
 }
 
-test('an order begins with the address of the patient’s last order, which can be changed; for a child it does not', async ({
+test('the order dialog begins with the address of the patient’s last order, which can be changed, but with an empty address when the order is for a child', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './steps/test.ts';
 
-test('after a deploy the first link that is pressed loads its page anew from the server, once', async ({ page }) => {
+test('after a deploy the first link that is pressed loads its page from the server, exactly once', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const loads = documentsOf(page);
   await missingOnce(page, /\/doctors\.page-[^/]*\.js$/);

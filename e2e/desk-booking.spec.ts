@@ -13,7 +13,9 @@ const recordOf = (page: Page) =>
   page.getByRole('region', { name: 'Patient', exact: true }).or(page.getByRole('dialog', { name: 'Patient' }));
 const nextFree = (dialog: Locator) => dialog.getByRole('group', { name: 'Now / next free' }).getByRole('button');
 
-test('the reception books for a caller who is new, and for a patient who is at the desk', async ({ page }) => {
+test('the reception books for a caller who has no record yet, and then for the same patient at the desk', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor, service } = await memberOf(hospital);
   const { name } = somebody('Vestine');
@@ -22,7 +24,7 @@ test('the reception books for a caller who is new, and for a patient who is at t
   await page.goto('/dashboard/hospital');
   await openFromMenu(page, 'Patients');
 
-  // a caller: name, phone number, doctor, time, and the button that books
+  // books for a caller: enters name and phone number, chooses doctor and time, and presses the button that books
   await page.getByRole('button', { name: 'Book for a new patient' }).click();
   let dialog = dialogOf(page);
   await dialog.getByLabel('Full name').fill(name);
@@ -34,7 +36,7 @@ test('the reception books for a caller who is new, and for a patient who is at t
   await expect(dialog.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Phone').fill('0788 123 987');
 
-  // meanwhile somebody else gets that time
+  // meanwhile another desk books the chosen time
   const taken = await freeTime(2);
   await told('POST /hospital/appointments', {
     token: reception.token,
@@ -53,7 +55,8 @@ test('the reception books for a caller who is new, and for a patient who is at t
   await expect(record.getByRole('heading', { name })).toBeVisible();
   await expect(record.getByRole('list', { name: 'Appointments here' })).toContainText(hour);
 
-  // a walk-in, by the button at the patient: doctor, the first time, and the button that books
+  // books for the patient at the desk, by the button in the patient's row: chooses doctor and first time, and presses
+  // the button that books
   await record.locator('header').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox', { name: 'Name, phone or code' }).fill(name);
   await page.getByRole('button', { name: `Book for ${name}`, exact: true }).click();
@@ -74,7 +77,7 @@ test('the reception books for a caller who is new, and for a patient who is at t
   await expect(appointment).toContainText(name);
   await expect(appointment.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
 
-  /** The free time in this place of the row, as the call takes it. */
+  /** The free slot at this position of the doctor's calendar, as the fields of a booking request. */
   async function freeTime(place: number) {
     const [from, to] = [kigaliDay(0), kigaliDay(13)];
     const { calendar } = await told(
@@ -97,7 +100,7 @@ test('the reception books for a caller who is new, and for a patient who is at t
   }
 });
 
-test('a doctor books for a patient of their own at a hospital', async ({ page }) => {
+test('a doctor books an appointment at a hospital for a new patient of their own', async ({ page }) => {
   const { name } = somebody('Innocent');
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/patients');
@@ -113,7 +116,7 @@ test('a doctor books for a patient of their own at a hospital', async ({ page })
   await expect(recordOf(page).getByRole('list', { name: 'Appointments here' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a nurse sees no button that books', async ({ page }) => {
+test('a nurse sees no button for booking', async ({ page }) => {
   await enterAs(page, await signInByApi('nurse@ivuriro.test'));
   await page.goto('/dashboard/hospital/patients?text-search=Alphonse');
   await expect(page.getByRole('link', { name: /Alphonse Habimana/ })).toBeVisible();

@@ -12,8 +12,8 @@ import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
 /**
- * What the acts of a day cost at the desk. The presses are expected; the times are printed, and mean something with
- * `SLOWED=4`, which slows the processor of the browser four times.
+ * Measures how many presses, drags and keys the daily work at a desk needs. The tests check these numbers. They only
+ * print the durations, which are realistic with `SLOWED=4`, because that slows the processor of the browser four times.
  */
 test.beforeEach(async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
 
 const bookingOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
 
-test('a walk-in takes at most five presses, and a caller without an account at most eight', async ({ page }) => {
+test('booking takes at most five presses for a walk-in, and at most eight presses for a caller without an account', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor } = await memberOf(hospital);
   const { name } = somebody('Clarisse');
@@ -56,7 +58,7 @@ test('a walk-in takes at most five presses, and a caller without an account at m
   });
 });
 
-test('an arrival is one press', async ({ page, travel }) => {
+test('marking a patient as arrived takes one press', async ({ page, travel }) => {
   const { before, patients } = await bookDay(['Josephine']);
   const [patient] = patients as [string];
   await travel(before, page);
@@ -70,7 +72,7 @@ test('an arrival is one press', async ({ page, travel }) => {
   });
 });
 
-test('a move is a drag and a press, or a few keys; blocking two hours is one drag; an absence is four presses', async ({
+test('in the agenda a move takes one drag and one press or at most six keys, blocking two hours takes one drag, and entering an absence takes at most four presses', async ({
   page,
 }) => {
   const date = kigaliDay(46);
@@ -107,7 +109,9 @@ test('a move is a drag and a press, or a few keys; blocking two hours is one dra
   });
 });
 
-test('an order of tests is done in at most four presses, with or without its result', async ({ page }) => {
+test('an order of tests is completed in at most four presses, with or without a message that contains the result', async ({
+  page,
+}) => {
   const [out, done] = [await orderTest('Denise'), await orderTest('Fina')];
   await enterAs(page, await signInLaboratory());
   const open = async (patient: string) => {

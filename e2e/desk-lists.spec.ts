@@ -3,7 +3,9 @@ import { told } from './steps/api.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a hospital sees the day of one doctor, chooses the size of the list, and a reload keeps it', async ({ page }) => {
+test('the list of appointments of a hospital can be limited to one doctor and one day, and a reload keeps these filters and the number of rows', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { data } = await told('GET /hospital/appointments?per_page=100', { token: hospital.token });
   const { doctor, assigned_date: date } = data[0];
@@ -21,15 +23,17 @@ test('a hospital sees the day of one doctor, chooses the size of the list, and a
   await expect(count).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Rows' })).toHaveValue('25');
   await expectAccessible(page, 'appointments of a doctor on a day');
-  // a chosen status keeps the day, and a period ends it
+  // choosing a status keeps the chosen day in the URL
   await page.getByText('Cancelled', { exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`/cancelled\\?.*date=${date}`));
 });
 
-test('a list, the agenda and an appointment are printed without menus, filters and buttons', async ({ page }) => {
+test('the list of appointments, the agenda and an appointment are printed without menus and buttons', async ({
+  page,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { data } = await told('GET /hospital/appointments?per_page=100', { token: hospital.token });
-  // the agenda leaves out cancelled ones
+  // chooses an appointment that is not cancelled, because the agenda shows no cancelled ones
   const { id, assigned_date: date, patient } = data.find((one: any) => one.status !== 'CANCELLED');
   await enterAs(page, hospital);
   for (const path of ['appointments?period=all', `agenda?date=${date}`, `agenda/${id}?date=${date}`]) {

@@ -8,7 +8,7 @@ import { enterAs, newPatient, signInByApi, type SignedIn } from './steps/people.
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
-/** Books the first free slot of a doctor of the hospital, in cash. */
+/** Books the first free slot with a doctor of the hospital, to be paid in cash. */
 async function bookAtHospital(patient: SignedIn, hospital: SignedIn): Promise<{ doctor: string }> {
   const { house, doctor, service } = await memberOf(hospital);
   const slot = await firstFreeSlot(
@@ -51,7 +51,7 @@ test('a receptionist moves an appointment with a message to the patient, and can
   const free = move.getByRole('button', { name: /^Free/ }).or(move.getByRole('button', { name: /\d\d:\d\d$/ }));
   await expect(free.first()).toBeVisible();
   await expectAccessible(page, 'moving an appointment at the desk');
-  // journeys before this one may have booked all of the first days
+  // shows later days, because tests before this one may have booked all slots of the first days
   await move.getByRole('button', { name: 'Later days' }).click();
   await free.filter({ visible: true }).and(move.locator('button:not([aria-disabled="true"])')).last().click();
   await move.getByLabel('A word to the patient (optional)').fill('Dr. Keza is in surgery that morning.');

@@ -6,7 +6,10 @@ import { enterAs, signInByApi, type SignedIn, somebody } from './steps/people.ts
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
-/** Weeks of this test and width alone, in which the doctor works from 8 to 10 on one weekday. */
+/**
+ * Gives the doctor working time from 8 to 10 on the same weekday in several weeks, on days that no other test and no
+ * other screen width uses.
+ */
 async function ownDays({ token }: SignedIn, doctor: string, days: number, weeks: number): Promise<string[]> {
   const dates = Array.from({ length: weeks }, (_, week) => kigaliDay(days + week * 7));
   for (const date of dates) {
@@ -30,7 +33,7 @@ async function bookAt({ token }: SignedIn, doctor: string, service: string, date
   await told('POST /hospital/appointments', { token, body });
 }
 
-test('the reception books a second patient beside another one, which is marked so and opens no time', async ({
+test('the reception books a second patient in a taken slot, the agenda marks this appointment as overbooked, and patients see no additional free slot', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
@@ -64,7 +67,7 @@ test('the reception books a second patient beside another one, which is marked s
   expect([isFree('08:00 AM'), isFree('08:30 AM')]).toEqual([false, true]);
 });
 
-test('a time that somebody else has just got can be booked a second time', async ({ page }) => {
+test('a desk whose chosen slot was taken a moment ago can book the slot a second time', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const { doctor, service } = await memberOf(hospital);
   const [date] = await ownDays(hospital, doctor.id, test.info().project.name === 'phone' ? 66 : 67, 1);
@@ -81,7 +84,7 @@ test('a time that somebody else has just got can be booked a second time', async
   await expect(dialog).toBeHidden();
 });
 
-test('the desk repeats an appointment each week, sees which day is not free, and books all of another number', async ({
+test('the desk repeats an appointment each week, sees which of the days is not free, and books a shorter series', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');

@@ -5,7 +5,7 @@ import { enterAs, signInByApi, somebody } from './steps/people.ts';
 import { expectSaid } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the reception adds a patient by name and phone number, is led to the record that is there, and finds it again', async ({
+test('the reception adds a patient by name and phone number, is led to the existing record when it adds the patient again, and finds the record by search', async ({
   page,
 }) => {
   const { name } = somebody('Beata');
@@ -15,7 +15,7 @@ test('the reception adds a patient by name and phone number, is led to the recor
   const list = page.getByRole('list', { name: 'Patients' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'patients of a desk');
-  // axe does not judge the contrast of a single digit
+  // compares the colours directly, because axe does not judge the contrast of a single digit
   const ink = await page.getByRole('link', { name: 'Page 2' }).evaluate((link) => getComputedStyle(link).color);
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveCSS('background-color', ink);
   const record = page.getByRole('region', { name: 'Patient', exact: true }).or(page.getByRole('dialog'));
@@ -59,7 +59,9 @@ test('a nurse sees the patients and cannot add one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add patient' })).toHaveCount(0);
 });
 
-test('the reception opens a patient and an appointment from the one search, by keyboard alone', async ({ page }) => {
+test('the reception opens a patient and an appointment from the same search dialog, by keyboard alone', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('reception@ivuriro.test'));
   const box = page.getByRole('combobox', { name: 'Name, phone, patient code or appointment number' });
   const search = page.getByRole('dialog', { name: 'Search' });
@@ -90,7 +92,9 @@ test('the reception opens a patient and an appointment from the one search, by k
   await expect(opened.getByText(number)).toBeVisible();
 });
 
-test('a doctor sees the money and the files of a patient, and writes to them', async ({ page }) => {
+test('a doctor sees the payments and the consultation files of a patient, and writes the patient a message', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/patients?text-search=aline+uwase');
   await page.getByRole('list', { name: 'Patients' }).getByRole('link').first().click();
@@ -103,7 +107,7 @@ test('a doctor sees the money and the files of a patient, and writes to them', a
   await expect(page.getByRole('button', { name: /Remove Aline/ })).toBeVisible();
 });
 
-test('the search says what to type when nothing matches, and a laboratory finds its orders', async ({ page }) => {
+test('the search dialog of a laboratory shows a hint when nothing matches, and finds orders', async ({ page }) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -48,7 +48,7 @@ test('ending a session signs its device out, and a new password ends the other s
   await expectSaid(page, 'Profile updated successfully');
 });
 
-test('patient and administrator manage devices and password on the same page', async ({ page }) => {
+test('a patient and an administrator manage devices and password on a page with the same content', async ({ page }) => {
   await enterAs(page, await newPatient());
   await page.goto('/');
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -58,7 +58,7 @@ test('patient and administrator manage devices and password on the same page', a
   await expectAccessible(page, 'a patient’s security');
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/members');
-  // the page renders again when it detects that another person has signed in in this tab
+  // waits for the list, because the page renders again when it detects that another person has signed in in this tab
   const doctors = { name: 'Doctors' };
   await expect(page.getByRole('table', doctors).or(page.getByRole('list', doctors))).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -67,7 +67,7 @@ test('patient and administrator manage devices and password on the same page', a
   await expect(page.getByLabel('Old password')).toBeVisible();
 });
 
-test('the app on a phone refuses dashboards, and signs in only as a patient', async ({ page }) => {
+test('the app on a phone opens no dashboard, and allows a sign-in only as a patient', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);
@@ -80,7 +80,7 @@ test('the app on a phone refuses dashboards, and signs in only as a patient', as
   await expectSaid(page, 'Use computer to login into the dashboard');
   expect(await page.evaluate(() => localStorage.getItem('user_data'))).toBeNull();
 
-  // a person who also has a patient account stays signed in to it
+  // a person with a doctor and a patient account can choose the patient account after the refusal
   await page.goto('/?dialog=login');
   await fillSignIn(page, { email: 'both@ivuriro.test', password: demoPassword });
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });

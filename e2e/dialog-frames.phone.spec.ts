@@ -8,7 +8,7 @@ const frame = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 const loading = (page: Page, name: string) => frame(page, name).getByRole('status').filter({ hasText: 'Loading…' });
 const entrance = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-test('on a slow line a dialog opens with the tap, can be closed while it loads, and is there when its code is', async ({
+test('on a slow connection a dialog opens at once as an empty frame, can be closed while it loads, and shows its content once its code has loaded', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -34,7 +34,7 @@ test('on a slow line a dialog opens with the tap, can be closed while it loads, 
   await expect(entrance(page)).toBeFocused();
 });
 
-test('every dialog of a public page has its frame before its code', async ({ page }) => {
+test('each dialog of the public pages shows its frame before its code has loaded', async ({ page }) => {
   await heldBack(page, '**/assets/*Dialog-*.js');
   const [drugs, tests] = [drugsAt(await pharmacy('OTC')), testsAt(await laboratory())];
   const dialogs = {
@@ -55,7 +55,7 @@ test('every dialog of a public page has its frame before its code', async ({ pag
   await expect(page).toHaveURL('/doctors');
 });
 
-test('a dialog of a dashboard has its frame before its code', async ({ page }) => {
+test('a dialog of a dashboard shows its frame before its code has loaded', async ({ page }) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory', { waitUntil: 'networkidle' });
   const arrive = await heldBack(page, '**/assets/SearchDialog-*.js');
@@ -65,7 +65,7 @@ test('a dialog of a dashboard has its frame before its code', async ({ page }) =
   await expect(frame(page, 'Search').getByRole('combobox')).toBeFocused();
 });
 
-test('a dialog whose code does not load says so, and loads when it is tried again', async ({ page }) => {
+test('a dialog whose code cannot be loaded shows an error, and a button that loads it again', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route('**/assets/LoginDialog-*.js', (route) => route.abort('connectionreset'));
   await entrance(page).click();
@@ -77,7 +77,7 @@ test('a dialog whose code does not load says so, and loads when it is tried agai
   await expect(dialog.getByLabel('E-mail')).toBeVisible();
 });
 
-test('without a connection the frame of a dialog says so, and the dialog opens when the connection is back', async ({
+test('without a connection the frame of a dialog shows an error, and the dialog opens when the connection is back', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('without a connection the frame of a dialog says so, and the dialog opens w
   await expect(dialog.getByLabel('E-mail')).toBeVisible();
 });
 
-/** Holds these files back until the returned function is called. */
+/** Holds back requests for these files until the returned function is called. */
 async function heldBack(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -7,7 +7,9 @@ import { openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a doctor sets weekly and dated hours, closes a day, and removes all of these again', async ({ page }) => {
+test('a doctor sets weekly hours and hours of one date, closes a day, and removes all of these again', async ({
+  page,
+}) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const sunday = dateOf(SUNDAY, 1);
   const times = async (type: 'ONLINE' | 'PHYSICAL') => {
@@ -21,7 +23,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of the
   await page.goto('/dashboard/doctor');
   await openFromMenu(page, 'Calendar');
 
-  // weekly hours at a hospital: the hospital must be named
+  // adds weekly hours at a hospital, for which the hospital must be chosen
   await page.getByRole('button', { name: 'Add hours on Sunday' }).click();
   const weekly = page.getByRole('dialog', { name: 'Hours every Sunday' });
   await weekly.getByRole('radio', { name: 'Hospital' }).check();
@@ -38,7 +40,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of the
   expect(await times('ONLINE')).toEqual(usual.online);
   expect(await times('PHYSICAL')).toContain('04:00 AM');
 
-  // first hours for online appointments on this date only, then the whole date is closed
+  // adds hours for one date only, and then closes the whole date
   await page.goto(`/dashboard/doctor/calendar?date=${sunday}`);
   await page.getByRole('button', { name: 'Add hours' }).click();
   const dated = page.getByRole('dialog', { name: /^Hours on Sunday/ });
@@ -53,7 +55,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of the
   await expect(page.getByText('No times on this day.')).toBeVisible();
   expect([await times('ONLINE'), await times('PHYSICAL')]).toEqual([[], []]);
 
-  // a closed interval is opened again, and rows are removed one by one
+  // opens the date again, and removes the two added calendar rows one by one
   await page.getByRole('button', { name: /^Remove All day/ }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^06:00$/ })).toBeVisible();
@@ -65,7 +67,7 @@ test('a doctor sets weekly and dated hours, closes a day, and removes all of the
   expect({ online: await times('ONLINE'), physical: await times('PHYSICAL') }).toEqual(usual);
 });
 
-test('a doctor who removes weekly hours sees the appointments on the weekdays concerned', async ({ page }) => {
+test('a doctor who removes weekly hours is shown the appointments on that weekday', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const patient = await newPatient('Ineza');
   const { assigned_date, start_time } = await bookOnline(patient, doctor.id);
@@ -88,7 +90,7 @@ test('a doctor who removes weekly hours sees the appointments on the weekdays co
   expect(says.filter((text) => text.includes(patient.name) && text.includes(clock))).toHaveLength(1);
 });
 
-test('the doctor’s calendar keeps showing a day as patients see it while the doctor turns to another month', async ({
+test('the calendar of a doctor still shows the slots of the chosen day after the doctor turned to another month', async ({
   page,
 }) => {
   const monday = dateOf(1, 1);
@@ -111,7 +113,9 @@ test('the doctor’s calendar keeps showing a day as patients see it while the d
   await expect(page.getByRole('button', { name: new RegExp(`^Monday`), pressed: true })).toBeVisible();
 });
 
-test('when the hospitals cannot be loaded, the dialog for calendar hours says so and can retry', async ({ page }) => {
+test('when the hospitals cannot be loaded, the dialog for working hours shows an error, and can load them again', async ({
+  page,
+}) => {
   await page.route(/hospitalAffiliations/, (route) => route.abort());
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/calendar');

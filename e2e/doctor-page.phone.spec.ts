@@ -4,7 +4,9 @@ import { expect, test } from './steps/test.ts';
 
 const listed = (json: string): string[] => JSON.parse(json).map(({ value }: { value: string }) => value);
 
-/** Of the first 40 doctors, the one with the most replies to reviews, hospitals and other entries on the page. */
+/**
+ * Of the first 40 doctors, the one for whom the page has most to show: replies to reviews, hospitals and publications.
+ */
 async function fullest(): Promise<any> {
   const { data } = await told('GET /doctors?per_page=40');
   const doctors = await Promise.all(data.map(({ id }: { id: string }) => told(`GET /show/doctor/${id}`)));
@@ -88,7 +90,7 @@ test('choosing a slot of the calendar opens the appointment dialog with that slo
   await expect(wizardOf(page)).toContainText(time);
 });
 
-test('a hospital where the doctor has no hours is listed and not offered, and the next time is of the chosen type', async ({
+test('the page of a doctor lists a hospital where the doctor has no hours but does not offer it for booking, and shows the next free slot of the chosen type of consultation', async ({
   page,
 }) => {
   const doctor = await withEmptyHospital();
@@ -112,7 +114,7 @@ test('a hospital where the doctor has no hours is listed and not offered, and th
   await expect(hospital.getByRole('option')).toHaveText(['Choose', ...offered.map(name)]);
 });
 
-test('a page that stays open leaves out the times that begin meanwhile', async ({ page }) => {
+test('while the page of a doctor stays open, slots disappear from it when they begin', async ({ page }) => {
   const { data } = await told('GET /doctors?order-by=soonest&consultation_type=ONLINE&per_page=1');
   await page.route('**/api/view_doctor/calendar/**', (route) => {
     const date = new URL(route.request().url()).searchParams.get('week_start_date')!;

@@ -6,7 +6,7 @@ import { setUpSecondFactor } from './steps/second-factor.ts';
 import { expect, test } from './steps/test.ts';
 import { clickInMenu } from './steps/appointments.ts';
 
-test('a doctor sets fee, specialities, payout account and password beside the profile', async ({ page }) => {
+test('a doctor sets fee, specialities and payout account on the pages of the profile', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/profile', { token });
@@ -25,7 +25,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   expect(JSON.parse(changed.publication)).toEqual([{ value: 'Fever in children, 2024' }]);
   expect(changed.language_spoken).toContain('Swahili');
 
-  // an error of the server is shown with a title of its own, and the typed input is kept
+  // an error of the server has its own title, and the typed input stays
   await page.getByLabel('E-mail', { exact: true }).fill('nowhere');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -56,7 +56,7 @@ test('a doctor sets fee, specialities, payout account and password beside the pr
   await again.getByLabel('Password', { exact: true }).fill(demoPassword);
   await again.getByRole('button', { name: 'Go on' }).click();
   await expectSaid(page, 'Payment information was saved');
-  // the toast does not cover the button that is pressed next
+  // the toast does not cover the button that the test presses next
   await page.getByRole('button', { name: 'Save' }).click({ trial: true });
   expect(await told('GET /doctor/payment_info', { token })).toEqual({
     method: 'BANK',

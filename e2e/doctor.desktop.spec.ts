@@ -3,7 +3,7 @@ import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 import { openFromMenu } from './steps/appointments.ts';
 
-test('a doctor’s open overview counts a new booking, and the dialog of past consultations says when a patient has none', async ({
+test('the open overview of a doctor counts a new booking, and the dialog of past consultations shows when a patient has none', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
@@ -21,7 +21,7 @@ test('a doctor’s open overview counts a new booking, and the dialog of past co
   await expect(past).toContainText('Consultation file not found');
 });
 
-test('a doctor finds an appointment by the patient’s name or code on any day, and it stays in the list while its details are open', async ({
+test('a doctor finds an appointment on any day by the patient’s name or its number, and the list keeps the search while the details are open', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
@@ -56,7 +56,9 @@ test('the top bar of a doctor’s dashboard links to the video calls', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Video calls' })).toBeVisible();
 });
 
-test('an appointment of another doctor is reported as not found, and its panel closes', async ({ page }) => {
+test('for a doctor an appointment that does not exist is reported as not found, and its panel closes', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto('/dashboard/doctor/appointments/all/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByText('Appointment details not found').filter({ visible: true }).first()).toBeVisible();

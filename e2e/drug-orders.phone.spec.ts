@@ -7,7 +7,7 @@ import { paper } from './steps/prescribe.ts';
 import { francs } from './steps/wallets.ts';
 import { drugOrdersOf, drugsAt } from './steps/shops.ts';
 
-test('a hundred packs of a drug can be ordered, and the field and the server refuse a hundred and one', async ({
+test('a patient can order a hundred packs of a drug, and both the field and the server refuse a hundred and one', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');
@@ -100,7 +100,7 @@ test('a prescription-only drug is ordered only with a prescription', async ({ pa
   expect(order.attachments).toHaveLength(1);
 });
 
-test('a person who is no patient is asked to sign in when they order drugs', async ({ page }) => {
+test('a person without a patient account is asked to sign in when they order drugs', async ({ page }) => {
   const shop = await pharmacy('OTC');
   await page.goto(drugsAt(shop));
   await searchAndTick(page, shop.sold[0]!.name);

@@ -4,7 +4,7 @@ import { enterAs, newPatient } from './steps/people.ts';
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('an e-mail address is confirmed by the mailed link and a button, not by opening the link alone', async ({
+test('an e-mail address is confirmed when the person opens the mailed link and presses a button, and not by opening the link alone', async ({
   page,
 }) => {
   const patient = await newPatient('Confirmed');

@@ -6,7 +6,7 @@ import { enterAs, newPatient, newProvider } from './steps/people.ts';
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a session that was ended elsewhere is reported, and the page waits until the person signs in', async ({
+test('a person whose session was ended elsewhere is told so, and stays on the page until they sign in again', async ({
   page,
 }) => {
   const patient = await newPatient();
@@ -33,7 +33,7 @@ test('a session that was ended elsewhere is reported, and the page waits until t
   await expect(page).toHaveURL(`${address}/profile/appointment`);
 });
 
-test('input survives a reload and a new sign-in', async ({ page }) => {
+test('input in the appointment dialog survives a reload and a new sign-in', async ({ page }) => {
   const patient = await newPatient();
   const doctor = await freestDoctor();
   await openWizard(page, doctor.id);
@@ -63,7 +63,7 @@ test('input survives a reload and a new sign-in', async ({ page }) => {
   expect(appointments).toMatchObject([{ reason: 'A knee that hurts on stairs' }]);
 });
 
-test('signing out in one tab closes the dashboard in another', async ({ page }) => {
+test('signing out in one tab closes the dashboard in another tab', async ({ page }) => {
   await enterAs(page, await newProvider('type_doctor'));
   await page.goto('/dashboard/doctor/appointments');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { laboratory } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { bookOnline } from './steps/book-by-api.ts';
 
-test('when text has twice its usual size no page is wider than the screen', async ({ page }) => {
+test('with text of twice the usual size, no page is wider than the screen', async ({ page }) => {
   const [doctor, shop] = [await freestDoctor(), await laboratory(12)];
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   for (const path of [
@@ -29,7 +29,7 @@ test('when text has twice its usual size no page is wider than the screen', asyn
   }
 });
 
-test('long names without a blank are wrapped and make no page wider', async ({ page }) => {
+test('long names without a space are wrapped and do not make a page wider than the screen', async ({ page }) => {
   const patient = await newPatient('Alice');
   const appointment = await bookOnline(patient, (await freestDoctor()).id);
   const long = 'Mwizerwa'.repeat(15);
@@ -45,11 +45,12 @@ test('long names without a blank are wrapped and make no page wider', async ({ p
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await widthBeside(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      // waits for pending requests: the route handler above fails when the page is left before it fulfils its request
+      // waits for pending requests, because the route handler above fails when the page is left before the handler has
+      // answered them
       await page.waitForLoadState('networkidle');
     }
   }
-  // a request that begins later, such as that of a count, ends before its context closes
+  // waits for requests that began later, such as the request for a count, before the browser context closes
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -67,7 +68,7 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  // Escape closes the menu even when it is pressed in the moment in which the menu opens
+  // Escape closes the menu even when the key is pressed at the moment in which the menu opens
   await page.evaluate(() => {
     new MutationObserver((_, seen) => {
       seen.disconnect();
@@ -82,7 +83,7 @@ test('a browser without the popover API opens and closes the menu by a click', a
   await expect(menu).toBeHidden();
 });
 
-test('a printed page has no bars and no footer, printed questions have all their answers, and a printed appointment fits on one sheet', async ({
+test('a printed page has no bars and no footer, the printed page of questions shows every answer, and a printed appointment fits on one sheet', async ({
   page,
 }) => {
   const doctor = await freestDoctor();
@@ -105,7 +106,7 @@ test('a printed page has no bars and no footer, printed questions have all their
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('toasts cover neither the title of a dialog nor its buttons, and disappear when the state that they report ends', async ({
+test('a toast covers neither the title of a dialog nor its buttons, and disappears when the problem that it reports is solved', async ({
   page,
 }) => {
   const shop = await laboratory(12);
@@ -130,7 +131,7 @@ test('toasts cover neither the title of a dialog nor its buttons, and disappear 
     expect(await overlap(toast, part)).toBe(false);
 });
 
-test('a search without results links to the lists', async ({ page }) => {
+test('a search without results links to the lists of providers', async ({ page }) => {
   await page.goto('/search?text-search=nothing-like-it');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'See all doctors' }).click();
@@ -138,8 +139,8 @@ test('a search without results links to the lists', async ({ page }) => {
 });
 
 /**
- * Replaces the names on the start page by a long one, because the doctors shown there are those who are free soonest,
- * and change by the hour.
+ * Replaces the names on the start page by a long name, because that page shows the doctors who are free soonest, and
+ * these change by the hour.
  */
 async function showLongNames(page: Page): Promise<void> {
   const names = page.locator('main a[href^="/doctors/view"], main [aria-hidden] b');

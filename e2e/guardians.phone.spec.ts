@@ -58,12 +58,12 @@ test('a mother invites a second guardian, who accepts, sees the child, and is re
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await other.goto('/profile/family');
-  // the father is back in his own record
+  // the father sees his own record again
   await expect(people(other, 'People who may act for me')).toBeVisible();
   await expect(acting(other, 'Ineza')).toHaveCount(0);
 });
 
-test('an adult lets somebody act for them until a day, and ends it: the next page is their own', async ({
+test('an adult lets another person act for them until a chosen day and then ends this, and the next page that the other person opens is their own', async ({
   page,
   anotherPage,
 }) => {

@@ -7,13 +7,13 @@ import { expect, test } from './steps/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The day on which somebody was born who is 16 in this number of days. */
+/** The birth date of a person who becomes 16 in this number of days. */
 function bornToTurn16In(days: number): string {
   const day = kigaliDay(days);
   return `${Number(day.slice(0, 4)) - 16}${day.slice(4)}`;
 }
 
-test('a mother hands the record over to her child of 16, who logs in by a code; the mother is out of it', async ({
+test('a mother hands a record over to her child of 16, who then signs in by a code, and the mother can no longer open the record', async ({
   page,
   anotherPage,
   travel,

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   doctor = await freestDoctor();
 });
 
-test('an abandoned payment holds the slot for ten minutes, and then another patient can book it', async ({
+test('when a patient leaves the payment, the slot is held for ten minutes, and after that another patient can book it', async ({
   page,
   anotherPage,
   travel,
@@ -60,7 +60,7 @@ test('an abandoned payment holds the slot for ten minutes, and then another pati
   await expectBooked(second);
 });
 
-test('a slot that the patient holds is marked as such in another tab, and can be paid there', async ({ page }) => {
+test('a slot that the patient holds is marked as held in another tab, and can be paid there', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, doctor, 'Back pain');
@@ -94,7 +94,7 @@ test('a patient who did not pay in time is asked to hold the slot again', async 
   expect(await appointmentsOf(patient)).toMatchObject([{ reason: 'A long look for the card' }]);
 });
 
-test('a slot that was taken meanwhile is not held again, and the patient chooses another one', async ({
+test('when another patient took the slot after the hold expired, it cannot be held again, and the patient chooses another slot', async ({
   page,
   travel,
 }) => {
@@ -117,7 +117,7 @@ test('a slot that was taken meanwhile is not held again, and the patient chooses
   expect(await appointmentsOf(patient)).toEqual([]);
 });
 
-/** The name of the slot's button: 'Friday 20 November 13:30'. */
+/** The accessible name of the slot's button, such as 'Friday 20 November 13:30'. */
 function nameOf({ assigned_date, start_time }: HeldSlot, says = ''): RegExp {
   const at = new Date(`${assigned_date} ${start_time} GMT+0000`);
   const day = `${at.getUTCDate()} ${at.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;

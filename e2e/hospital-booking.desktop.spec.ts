@@ -4,7 +4,7 @@ import { soleDoctor } from './steps/hospitals.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a patient books at a hospital without choosing a doctor, and loses no input when somebody else takes the slot meanwhile', async ({
+test('a patient books at a hospital without choosing a doctor, and loses no input when another patient takes the slot meanwhile', async ({
   page,
 }) => {
   const { hospital, doctor, service } = await soleDoctor();
@@ -19,7 +19,8 @@ test('a patient books at a hospital without choosing a doctor, and loses no inpu
   await wizard.getByLabel('Reason').fill('Short of breath on the stairs');
   await expect(wizard.getByLabel('Doctor').locator('option:checked')).toHaveText('Any doctor who is free');
 
-  // for an online appointment the patient must choose a doctor: a hospital chooses one only for appointments in person
+  // for an online appointment the patient must choose a doctor, because a hospital chooses a doctor only for
+  // appointments in person
   await wizard.getByRole('radio', { name: 'Online' }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Select doctor').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { findAppointmentOf, openFromMenu } from './steps/appointments.ts';
 
 const SUNDAY = 0;
 
-test('a hospital enters a doctor’s hours, a patient books a slot in them, and the hospital sees the appointment at once', async ({
+test('a hospital enters the hours of a doctor, a patient books a slot in these hours, and the hospital sees the appointment at once', async ({
   page,
   anotherPage,
 }) => {
@@ -22,7 +22,7 @@ test('a hospital enters a doctor’s hours, a patient books a slot in them, and 
   await expect(dialog.getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })).toHaveCount(2);
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(expect.arrayContaining(['08:00 PM', '09:00 PM']));
 
-  // only this hour is removed, the rest of the calendar row stays
+  // removes only this hour; the rest of the calendar row stays
   await dialog
     .getByRole('button', { name: `${doctor.name}, 20:00 – 22:00: change` })
     .last()
@@ -75,7 +75,7 @@ test('a hospital enters a doctor’s hours, a patient books a slot in them, and 
   await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveValue('PENDING');
   await expect(appointment).not.toContainText('Only free on Sundays');
 
-  // the calendar rows are removed, the appointment stays
+  // removes the calendar rows of the day; the appointment stays
   await page.goto('/dashboard/hospital/calendar?day=Sunday');
   const again = page.getByRole('dialog', { name: 'Who is working on Sunday?' });
   await again.getByRole('button', { name: 'Clear the day' }).click();
@@ -116,7 +116,7 @@ test('a hospital can change its hours for one date, close that day, and go back 
   expect(await timesOn(house.id, doctor.id, sunday)).toEqual(usual);
 });
 
-test('at a hospital an appointment that does not exist is reported as not found, and its panel closes', async ({
+test('for a hospital an appointment that does not exist is reported as not found, and its panel closes', async ({
   page,
 }) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
@@ -125,7 +125,7 @@ test('at a hospital an appointment that does not exist is reported as not found,
   await expect(page).toHaveURL(/\/dashboard\/hospital\/appointments$/);
 });
 
-test('each figure of the wallet opens its twelve months', async ({ page }) => {
+test('each amount of a hospital’s wallet opens a chart of its last twelve months', async ({ page }) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/wallet');
   const corner = page.getByRole('button', { name: /^Account of/, includeHidden: true });

@@ -13,7 +13,7 @@ import {
 
 const doctor = 'Dr. Eric Habimana';
 
-test('a patient signs up, finds a doctor, pays online by card, has the appointment and gets the prescription', async ({
+test('a patient signs up, finds a doctor, pays online by card, attends the appointment and gets the prescription', async ({
   page,
   anotherPage,
   travel,
@@ -56,7 +56,7 @@ test('a patient signs up, finds a doctor, pays online by card, has the appointme
     await expect(page.getByText(news).first()).toBeVisible();
 });
 
-test('a patient books at a hospital, pays in cash, has the appointment and gets the prescription', async ({
+test('a patient books at a hospital, pays in cash, attends the appointment and gets the prescription', async ({
   page,
   anotherPage,
   travel,

@@ -9,7 +9,7 @@ import { signInLaboratory } from './steps/people.ts';
 
 const paper = { name: 'blood count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('an order of two tests paid by mobile money appears on the laboratory’s open page, is completed, and the patient reads the results', async ({
+test('an order of two tests that was paid by mobile money appears on the laboratory’s open page and is completed there, and the patient reads the results', async ({
   page,
   anotherPage,
 }) => {
@@ -18,7 +18,7 @@ test('an order of two tests paid by mobile money appears on the laboratory’s o
   const patient = await newPatient('Vestine');
   const desk = await anotherPage();
   await enterAs(desk, await signInLaboratory());
-  // the newest first, as many others may have waited longer
+  // sorts by newest first, because many other orders may have waited longer
   await desk.goto('/dashboard/laboratory/orders?order-by=-time');
   await expect(desk.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
   await expect(desk.getByRole('link', { name: patient.name })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('an order of two tests paid by mobile money appears on the laboratory’s o
     .getByLabel('Results and other files')
     .setInputFiles([paper, { ...paper, name: 'large.pdf', buffer: Buffer.alloc(1_048_577) }]);
   await expect(letter.getByRole('alert')).toContainText('large.pdf is larger than 1 MB.');
-  // a broken connection loses no input
+  // typed input stays when a request fails because the connection broke
   await desk.route('**/test/result/message', (route) => route.abort(), { times: 1 });
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(toast(desk, 'No connection. Try again in a moment: nothing is sent twice.')).toBeVisible();
@@ -96,7 +96,7 @@ test('an order of two tests paid by mobile money appears on the laboratory’s o
   await expect(message.getByRole('link', { name: paper.name })).toBeVisible();
 });
 
-test('an order shows the patient all messages about it, and none about another order', async ({ page }) => {
+test('an order shows the patient all messages about it, and no message about another order', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Josiane');
   const { token } = await signInLaboratory();
@@ -111,7 +111,7 @@ test('an order shows the patient all messages about it, and none about another o
       token,
       body: { subject, message: 'All is normal.', reference_id },
     });
-  // enough messages for a second page
+  // sends enough messages for a second page
   const subjects = Array.from({ length: 12 }, (_, at) => `Value ${at + 1} of the first`);
   for (const subject of subjects) await send(subject, first.id);
   await send('Only of the second', second.id);

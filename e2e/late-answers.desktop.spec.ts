@@ -7,7 +7,10 @@ import { laboratory, pharmacy } from './steps/shops.ts';
 import { setUpSecondFactor } from './steps/second-factor.ts';
 import { expect, test } from './steps/test.ts';
 
-test('drugs are dispensed once although the answer was lost', async ({ page, travel }) => {
+test('drugs are dispensed only once when the answer of the server was lost and the pharmacist retries', async ({
+  page,
+  travel,
+}) => {
   const shop = await pharmacy('Rx');
   const { data } = await told(`GET /view_pharmacy/${shop.id}/drugs?per_page=100`);
   const { code } = await prescribeTo(await newPatient('Solange'), [data[0].drug.id], travel);
@@ -26,7 +29,7 @@ test('drugs are dispensed once although the answer was lost', async ({ page, tra
   await expect(main).not.toContainText('another pharmacy');
 });
 
-test('the form of a consultation file keeps input while it is being saved, and asks before a page with unsaved input is left', async ({
+test('the form of a consultation file keeps text that is typed while it is being saved, and asks for a confirmation before a page with unsaved input is left', async ({
   page,
   travel,
 }) => {
@@ -37,7 +40,7 @@ test('the form of a consultation file keeps input while it is being saved, and a
   const concern = form.getByRole('textbox').first();
   await concern.fill('Fever');
   await expect(form).toContainText('Kept in this tab until you save it.');
-  // Chromium does not always show its beforeunload dialog, so the event is dispatched and its result read
+  // dispatches the beforeunload event and reads its result, because Chromium does not always show its dialog
   const leave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(leave).toBe(false);
   page.once('dialog', (question) => question.accept());
@@ -56,7 +59,7 @@ test('the form of a consultation file keeps input while it is being saved, and a
   await expect(form).toBeHidden();
 });
 
-test('the page of the payout account keeps input while it is saved', async ({ page }) => {
+test('the form of the payout account keeps text that is typed while it is being saved', async ({ page }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   const { token } = doctor;
   const before = await told('GET /doctor/payment_info', { token });
@@ -71,7 +74,7 @@ test('the page of the payout account keeps input while it is saved', async ({ pa
   await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
   await asked.getByRole('button', { name: 'Go on' }).click();
   await again.come;
-  // text that is typed while the dialog is open goes to the dialog
+  // waits until the dialog is closed, because text that is typed while it is open goes to the dialog
   await expect(asked).toBeHidden();
   await holder.fill('Eric Habimana');
   again.letGo();
@@ -82,7 +85,7 @@ test('the page of the payout account keeps input while it is saved', async ({ pa
   await removeFactor();
 });
 
-test('cancelling the upload of laboratory results stops it, and a late answer does not change the page', async ({
+test('cancelling the message with laboratory results stops its upload, and an answer that arrives after the page was left does not change the next page', async ({
   page,
 }) => {
   const shop = await laboratory();
@@ -93,7 +96,7 @@ test('cancelling the upload of laboratory results stops it, and a late answer do
     body: { laboratory_id: shop.id, laboratory_test_id: [shop.sold[0]!.id], collect: 1, payment_method: 'CASH' },
   });
   await enterAs(page, desk);
-  // the newest first, as many others may have waited longer
+  // sorts by newest first, because many other orders may have waited longer
   await page.goto('/dashboard/laboratory/orders?order-by=-time');
   await page.locator('tr, li').filter({ hasText: order.request_id }).getByRole('link').first().click();
   const link = page.getByRole('link', { name: 'Send the results' });

@@ -11,7 +11,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** Forms that a patient has begun, by name. */
+/** Functions that begin to fill in a form, by the name of the form. */
 const begun: Record<string, (page: Page) => Promise<void>> = {
   'a letter': async (page) => {
     await page.goto('/profile/messages?write=new');
@@ -41,7 +41,7 @@ const begun: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [what, begin] of Object.entries(begun))
-  test(`${what} is deleted when the person signs out in another tab, and not shown to the next person`, async ({
+  test(`unsaved input in ${what} is deleted when the person signs out in another tab, and is not shown to the next person`, async ({
     page,
     context,
   }) => {

@@ -3,7 +3,10 @@ import { address } from './steps/address.ts';
 import { entrances } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
-/** Omits the category performance, which depends on the machine: `npm run lighthouse` measures it too. */
+/**
+ * The test omits the category performance, which depends on the machine; `npm run lighthouse` measures this category
+ * too.
+ */
 test('Lighthouse rates the public pages as accessible, well built and visible to search engines', async () => {
   const pages = await entrances();
   const found = await measure(

@@ -1,7 +1,7 @@
 import { fullestDay, leftBy, openFilters } from './steps/find-doctor.ts';
 import { expect, test } from './steps/test.ts';
 
-test('each filter of doctors shows how many doctors match it, and filters and order are kept in the URL', async ({
+test('each filter in the list of doctors shows how many doctors match it, and the URL keeps the filters and the sort order', async ({
   page,
 }) => {
   await page.goto('/doctors');
@@ -12,7 +12,7 @@ test('each filter of doctors shows how many doctors match it, and filters and or
   await day.check();
   await expect(page).toHaveURL(`/doctors?free=${value}`);
   await expect(found).toHaveText(leaves === 1 ? '1 doctor' : `${leaves} doctors`);
-  // the answer renders the filters again: they stay open, and the chosen one keeps the focus
+  // the answer renders the filters again: they stay open, and the chosen filter keeps the focus
   await expect(day).toBeFocused();
 
   await page.getByLabel('District').selectOption({ index: 1 });
@@ -59,7 +59,9 @@ test('pharmacies can be filtered by those that are open now', async ({ page }) =
   expect(Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)).toBeLessThanOrEqual(all);
 });
 
-test('on a narrow screen the filters take one line, and a chosen one is removed with a tap', async ({ page }) => {
+test('on a narrow screen the filters of a list take one line, and one tap removes a chosen filter', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/doctors']) {
     await page.goto(path);
@@ -86,7 +88,9 @@ test('on a narrow screen the filters take one line, and a chosen one is removed 
   await expect(page).toHaveURL('/hospital-clinics');
 });
 
-test('several filters that nobody matches say which one to drop', async ({ page }) => {
+test('when nothing matches several filters together, the page names the filter whose removal gives results', async ({
+  page,
+}) => {
   await page.goto('/doctors?language=Kiswahili&max_fee=1');
   await page.getByRole('link', { name: /^Without “Up to 1 Frw”: [1-9]\d* doctors?$/ }).click();
   await expect(page).toHaveURL('/doctors?language=Kiswahili');

@@ -6,7 +6,7 @@ import { orderTest, rowOf, workOn } from './steps/order-work.ts';
 import { enterAs, signInByApi, signInLaboratory } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a hospital sorts its appointments by a press on a heading, one way and the other', async ({ page }) => {
+test('a hospital sorts its list of appointments in both directions by pressing a column heading', async ({ page }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   await enterAs(page, hospital);
   await page.goto('/dashboard/hospital/appointments?period=all&per_page=50');
@@ -20,7 +20,7 @@ test('a hospital sorts its appointments by a press on a heading, one way and the
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a laboratory changes, exports and writes to selected rows, and reads which were refused and why', async ({
+test('a laboratory completes selected orders and reads which of them were refused and why, and then exports the selected orders and writes to their patients', async ({
   page,
 }) => {
   const [first, second, third] = [await orderTest('Josee'), await orderTest('Josee'), await orderTest('Josee')];
@@ -28,7 +28,7 @@ test('a laboratory changes, exports and writes to selected rows, and reads which
   await enterAs(page, await signInLaboratory());
   await page.goto('/dashboard/laboratory/orders?text-search=josee&order-by=-time');
   const box = (name: string) => rowOf(page, name).getByRole('checkbox');
-  // the newest stand first: shift selects those between
+  // the list shows the newest order first; a click with Shift selects all rows between
   await box(third.patient.name).click();
   await box(first.patient.name).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -71,7 +71,9 @@ test('a laboratory changes, exports and writes to selected rows, and reads which
   }
 });
 
-test('the keyboard goes through a list, opens, selects, searches and does the next step', async ({ page }) => {
+test('in a list the keyboard moves between rows, opens and selects a row, searches, and starts the next step of a row', async ({
+  page,
+}) => {
   const [older, newer] = [await orderTest('Gaudence'), await orderTest('Gaudence')];
   await enterAs(page, await signInLaboratory());
   await page.goto('/dashboard/laboratory/orders');
@@ -84,7 +86,7 @@ test('the keyboard goes through a list, opens, selects, searches and does the ne
   await page.keyboard.type('gaudence');
   await expect(page).toHaveURL(/text-search=gaudence/);
   await expect(page.getByRole('row')).toHaveCount(3);
-  // letters that are typed into a field are no keys
+  // letters that are typed into a field do not act as shortcut keys
   await expect(page.getByRole('searchbox')).toHaveValue('gaudence');
   await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
   await expect(page.getByRole('row').nth(1)).toContainText(older.patient.name);

@@ -5,7 +5,7 @@ import { enterAs, familyName, signInByApi, signInLaboratory } from './steps/peop
 import { bookDay } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
 
-test('selected orders are made ready together, on a phone as on a desktop', async ({ page }) => {
+test('selected orders can be marked as ready together, on a phone and on a desktop', async ({ page }) => {
   const given = familyName();
   const [first, second, third] = [await orderTest(given), await orderTest(given), await orderTest(given)];
   await enterAs(page, await signInLaboratory());
@@ -27,13 +27,13 @@ test('selected orders are made ready together, on a phone as on a desktop', asyn
   await page.getByRole('button', { name: isPhone ? 'Stop selecting' : 'Clear the selection' }).click();
   await expect(selectedAt(page)).toHaveCount(0);
   if (!isPhone) return;
-  // the lines open their orders again
+  // after the selection has ended on a phone, pressing a row opens its order again
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await rowOf(page, second.patient.name).getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Order', exact: true })).toContainText(second.code);
 });
 
-test('selected appointments are cancelled together, on a phone as on a desktop', async ({ page, travel }) => {
+test('selected appointments can be cancelled together, on a phone and on a desktop', async ({ page, travel }) => {
   const given = familyName();
   const { before, patients } = await bookDay([given, given, given]);
   const [first, second, stays] = patients as [string, string, string];

@@ -22,7 +22,7 @@ test('a list is searched 400 ms after the last key, and not before', async ({ pa
   await expect.poll(() => asked.filter((text) => text.startsWith('kiga'))).toEqual(['kigali']);
 });
 
-test('a dialog that adds something to a profile searches 400 ms after the last key, and an empty text hides the results', async ({
+test('the search in a dialog that adds an entry to a profile starts 400 ms after the last key, and an empty text hides the results', async ({
   page,
 }) => {
   const { token, ...rest } = await newProvider('type_lab');
@@ -43,7 +43,7 @@ test('a dialog that adds something to a profile searches 400 ms after the last k
   await box.pressSequentially(known);
   await page.clock.runFor(399);
   expect(asked).toEqual([]);
-  // the last millisecond of the debounce time of 400 ms, and 100 ms in which the field is rendered
+  // the last millisecond of the debounce time of 400 ms, and 100 ms for rendering the field
   await page.clock.runFor(101);
   await expect.poll(() => asked).toEqual([known]);
   await page.clock.resume();
@@ -55,7 +55,7 @@ test('a dialog that adds something to a profile searches 400 ms after the last k
   expect(asked).toEqual([known]);
 });
 
-test('the search box of a dashboard shows the search of its list', async ({ page }) => {
+test('the search box of a dashboard shows the text for which its list is searched', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/static-content');
   const box = page.getByRole('searchbox');

@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('input that is sent without a connection is still there when the connection is back', async ({
+test('input in a form that was sent without a connection is still there when the connection is back', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,10 @@ test('input that is sent without a connection is still there when the connection
   await expect(page.getByText('No connection. Try again in a moment: nothing is sent twice.')).toBeHidden();
 });
 
-test('a script whose loading broke off is loaded when the connection is back', async ({ page, context }) => {
+test('a script whose loading failed because the connection broke is loaded when the connection is back', async ({
+  page,
+  context,
+}) => {
   const lost = await lostOnItsWay(page, /\/LoginDialog-[^/]*\.js$/, () => context.setOffline(true));
   await page.goto('/?dialog=login', { waitUntil: 'commit' });
   await lost();
@@ -31,7 +34,7 @@ test('a script whose loading broke off is loaded when the connection is back', a
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('when a script that a page does not need cannot be loaded, the page works on and keeps the input', async ({
+test('when a script that a page does not need cannot be loaded, the page still works and keeps the input', async ({
   page,
   context,
 }) => {
@@ -45,13 +48,15 @@ test('when a script that a page does not need cannot be loaded, the page works o
   await expect(page.getByText('You are offline.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
-  // longer than the interval after which the script is requested again
+  // waits longer than the interval after which the page requests the script again
   await page.waitForTimeout(3_000);
   await expect(mail).toHaveValue('keza@example.org');
   await expect(password, 'which no draft would bring back').toHaveValue('Umuhanda-mwiza-7');
 });
 
-test('a connection that the browser reports but that transfers nothing counts as no connection', async ({ page }) => {
+test('when the browser reports a connection but no request succeeds, the page says that the person is offline', async ({
+  page,
+}) => {
   await page.goto('/?dialog=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('keza@example.org');
@@ -64,7 +69,10 @@ test('a connection that the browser reports but that transfers nothing counts as
   await expect(page.getByText('You are offline.'), 'noticed by itself').toHaveCount(0);
 });
 
-/** Waits for the request of a script, breaks the connection, and resolves when the request has failed. */
+/**
+ * Prepares a failure for the request of a script; the returned function waits for this request, breaks the connection,
+ * and resolves when the request has failed.
+ */
 async function lostOnItsWay(page: Page, part: RegExp, breakLine: () => Promise<void>): Promise<() => Promise<void>> {
   const onItsWay = page.waitForEvent('request', (request) => part.test(request.url()));
   const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));

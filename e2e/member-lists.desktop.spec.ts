@@ -5,7 +5,7 @@ import { drawing } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { said } from './steps/members.ts';
 
-test('an administrator adds a hospital, and missing fields are named', async ({ page }) => {
+test('an administrator adds a hospital, and the form names missing fields', async ({ page }) => {
   const { name, email } = somebody('Ibitaro');
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/members/hospital');
@@ -17,7 +17,7 @@ test('an administrator adds a hospital, and missing fields are named', async ({ 
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Type').selectOption('Clinic');
 
-  // the hospital is saved although one file is no picture; once that file is removed, the others are uploaded
+  // the hospital is saved although one file is no picture; once that file is removed, the other files are uploaded
   await form
     .getByLabel('Add pictures')
     .setInputFiles([
@@ -95,7 +95,7 @@ test('the administrator pages through the lists of all four kinds of provider', 
   }
 });
 
-test('when the list of drugs has become shorter, a link to a page beyond its end leads to the last page', async ({
+test('when the list of drugs has become shorter, a link to a page after its end leads to the last page', async ({
   page,
 }) => {
   const admin = await signInAdmin();

@@ -18,7 +18,9 @@ for (const [kind, list] of [
   ['laboratory', 'laboratories'],
   ['pharmacy', 'pharmacies'],
 ] as const) {
-  test(`the profile of a ${kind} shows insurances, facilities, team and whether it is open`, async ({ page }) => {
+  test(`the profile of a ${kind} for administrators shows insurances, facilities, team and whether it is open`, async ({
+    page,
+  }) => {
     const admin = await signInAdmin();
     const { data } = await told(`GET /admin/${list}`, { token: admin.token });
     const read = ({ id }: { id: string }) => told<Place>(`GET /admin/${list}/${id}`, { token: admin.token });

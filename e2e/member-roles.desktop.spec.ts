@@ -1,13 +1,13 @@
 import { enterAs, signInByApi, type SignedIn } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-/** Gives a signed-in person this role at the hospital, in the sign-in response that the browser stores. */
+/** Gives a signed-in person this role at the hospital, by changing the sign-in response that the browser stores. */
 function withRole(person: SignedIn, role: string, permissions: string[]): SignedIn {
   const [entry] = person.reply;
   return { ...person, reply: [{ hospital: { ...entry!.hospital, role, permissions } }] };
 }
 
-test('a cashier of a hospital sees the wallet, and one sentence where their role does not allow a page', async ({
+test('a cashier of a hospital sees the wallet, and a message on each page that their role does not allow', async ({
   page,
 }) => {
   const hospital = await signInByApi('hospital@ivuriro.test');

@@ -6,13 +6,13 @@ import { addLink } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 import { said } from './steps/members.ts';
 
-/** Searches by name; typo tolerance may find others too. */
+/** Searches by name; the typo tolerance may also find other members. */
 const foundByPatients = async (list: string, name: string): Promise<number> => {
   const { data } = await told<{ data: { name: string }[] }>(`GET ${list}?text-search=${encodeURIComponent(name)}`);
   return data.filter((one) => one.name === name).length;
 };
 
-test('a doctor signs up, the profile is completed and approved, and the doctor is found until the profile is unpublished', async ({
+test('a doctor signs up, an administrator completes and approves the profile, and patients find the doctor until the profile is unpublished', async ({
   page,
   anotherPage,
 }) => {
@@ -43,7 +43,7 @@ test('a doctor signs up, the profile is completed and approved, and the doctor i
   await expect(visitor.getByText('Listens first.')).toBeVisible();
   const publicPage = visitor.url();
 
-  // an unpublished doctor is not found any more, at once
+  // an unpublished doctor disappears from the search at once
   await profile.getByRole('button', { name: 'Unpublish profile' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm' });
   await expect(question).toContainText(doctor.name);
@@ -55,7 +55,9 @@ test('a doctor signs up, the profile is completed and approved, and the doctor i
   }).toPass();
 });
 
-test('a pharmacy is deleted: its open order is cancelled and refunded, and it is no longer found', async ({ page }) => {
+test('when an administrator deletes a pharmacy, its open order is cancelled and refunded, and nobody finds it any more', async ({
+  page,
+}) => {
   const admin = await signInAdmin();
   const pharmacy = await newProvider('type_pharmacy');
   await completeForPublication(pharmacy);
@@ -93,12 +95,12 @@ test('a pharmacy is deleted: its open order is cancelled and refunded, and it is
   await expect.poll(async () => (await own()).payment.amount_refunded).toBe(2 * offering.price);
   await page.goto(`/dashboard/admin/members/pharmacy/${pharmacy.id}`);
   await said(page, 'This member is not here');
-  // the wallet of the deleted provider is still found, because money may be owed
+  // an administrator still finds the wallet of the deleted provider, because money may be owed
   await page.goto(`/dashboard/admin/wallet/pharmacies/${pharmacy.id}`);
   await expect(page.getByRole('dialog', { name: pharmacy.name })).toContainText('This provider was deleted.');
 });
 
-/** Pays by card in the sandbox. */
+/** Pays by card in the sandbox of the payment gateway. */
 async function buy(token: string, wish: object): Promise<{ id: string }> {
   const body = { ...wish, purpose: 'prescription', payment_method: 'CARD' };
   const { tx_ref } = await told('POST /patient/payment_intents', { token, body });

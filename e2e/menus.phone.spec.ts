@@ -13,7 +13,9 @@ const withoutPopovers = (page: Page) =>
   });
 
 for (const browser of ['with popovers', 'without popovers'])
-  test(`a menu can be used by keyboard alone and returns the focus, in a browser ${browser}`, async ({ page }) => {
+  test(`a menu can be used by keyboard alone and gives the focus back to its button, in a browser ${browser}`, async ({
+    page,
+  }) => {
     if (browser === 'without popovers') await withoutPopovers(page);
     await enterAs(page, await signInAdmin());
     await page.goto('/dashboard/admin');
@@ -42,7 +44,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('menu')).toHaveCount(0);
 
-    // when the dialog is closed, the button that opened the menu gets the focus back
+    // when the dialog that the menu opened is closed, the button of the menu gets the focus back
     await opener.click();
     await item('Change password').click();
     await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
@@ -51,7 +53,7 @@ for (const browser of ['with popovers', 'without popovers'])
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    // a click outside of the menu closes it, and so does its button
+    // the menu is closed by a click outside of it, and by a click on its button
     await opener.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.getByRole('main').click({ position: { x: 4, y: 4 } });
@@ -84,14 +86,14 @@ test('on a phone the menu of a dashboard covers the page until it is closed', as
   await expect(drawer).toHaveCount(0);
 });
 
-test('arrow keys move from day to day of a month', async ({ page }) => {
+test('arrow keys move from day to day in the month of a calendar', async ({ page }) => {
   const friday = dateOf(FRIDAY, 40);
   await enterAs(page, await signInByApi('doctor@ivuriro.test'));
   await page.goto(`/dashboard/doctor/calendar?date=${friday}`);
   const month = page.getByRole('region', { name: 'Month' });
   const day = (date: number) => month.locator(`[data-day="${friday.slice(0, 8)}${String(date).padStart(2, '0')}"]`);
   await expect(month.getByRole('button', { pressed: true })).toHaveAttribute('data-day', friday);
-  // the Tab key reaches one day only, the selected one
+  // the Tab key reaches only one day of the month, the selected one
   await month.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
   await expect(month.locator('[data-day]:focus')).toHaveAttribute('data-day', friday);
@@ -112,7 +114,9 @@ test('arrow keys move from day to day of a month', async ({ page }) => {
   await expect(day(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list of suggestions can be used by keyboard alone, and skips what was already chosen', async ({ page }) => {
+test('a list of suggestions can be used by keyboard alone, and skips entries that are already chosen', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('hospital@ivuriro.test'));
   await page.goto('/dashboard/hospital/customization');
   await page.getByRole('button', { name: 'Add specialities' }).click();

@@ -30,7 +30,7 @@ test('a message of the contact form reaches the administrator, and the answer re
   await page.getByLabel('Name').fill(visitor.name);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Message').fill(question);
-  // once the scripts are loaded, no input is lost: neither by a reload nor by a call that fails
+  // after the scripts have loaded, typed input survives a reload and a failed request
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).toContain(question);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(question);
@@ -59,7 +59,7 @@ test('a message of the contact form reaches the administrator, and the answer re
     .toContain('Yes, from ten o’clock.');
 });
 
-test('a doctor and a patient write to each other with an attachment, and new messages appear by themselves', async ({
+test('a doctor and a patient write to each other with an attachment, and new messages appear without a reload', async ({
   page,
   anotherPage,
 }) => {
@@ -90,7 +90,7 @@ test('a doctor and a patient write to each other with an attachment, and new mes
   await doctor.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(seen(doctor, 'Message sent successfully')).toBeVisible();
 
-  // the patient's open page shows the message without a reload
+  // the patient's open page shows the new message without a reload
   const row = patient.getByRole('link', { name: new RegExp(subject) });
   await expect(row).toBeVisible();
   await expect(patient.getByRole('link', { name: /^Inbox.*unread$/ })).toBeVisible();
@@ -111,7 +111,9 @@ test('a doctor and a patient write to each other with an attachment, and new mes
   await expect(doctor.getByRole('article')).toContainText('Thank you, Doctor.');
 });
 
-test('the draft of a message is saved, found, finished and deleted', async ({ page }) => {
+test('the draft of a message is saved, is found by search, cannot be sent without a recipient, and can be discarded', async ({
+  page,
+}) => {
   await enterAs(page, await signInByApi('patient@ivuriro.test'));
   const subject = unique('Half a letter');
   await page.goto('/profile/messages?write=new');
@@ -125,7 +127,7 @@ test('the draft of a message is saved, found, finished and deleted', async ({ pa
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Choose at least one recipient.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toBeFocused();
-  // a click elsewhere closes the list of recipients; the clicked button must not move meanwhile
+  // a click elsewhere closes the list of recipients; the clicked button must not move while the list closes
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click({ delay: 150 });
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();

@@ -14,7 +14,10 @@ import {
 } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a patient downloads a copy of their data, withdraws a consent, and is erased', async ({ page, anotherPage }) => {
+test('a patient downloads a copy of their data, withdraws a consent, and an administrator erases their data', async ({
+  page,
+  anotherPage,
+}) => {
   const patient = await newPatient('Uwera');
   await enterAs(page, patient);
   await page.goto('/profile/data');
@@ -39,7 +42,7 @@ test('a patient downloads a copy of their data, withdraws a consent, and is eras
   expect((await ask('POST /login', { body: entering })).status).toBe(401);
 });
 
-test('a pharmacy downloads a copy of its data, asks to be erased, and is not found afterwards', async ({
+test('a pharmacy downloads a copy of its data and asks for its erasure, and is no longer found after the erasure', async ({
   page,
   anotherPage,
 }) => {
@@ -72,9 +75,7 @@ test('a pharmacy downloads a copy of its data, asks to be erased, and is not fou
   expect((await ask('POST /login', { body: { email: pharmacy.email, password: pharmacy.password } })).status).toBe(401);
 });
 
-test('an administrator sees the list of administrators, and the page about the administrator’s own data', async ({
-  page,
-}) => {
+test('an administrator sees the list of administrators, and the page about their own data', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/security?tab=administrators');
   const own = page.getByRole('listitem').filter({ hasText: 'admin@ivuriro.test' });
@@ -86,7 +87,7 @@ test('an administrator sees the list of administrators, and the page about the a
   await expectAccessible(page, 'my data of an administrator');
 });
 
-test('a breach shows its deadlines, and the audit log who recorded it', async ({ page }) => {
+test('a personal data breach shows its deadlines, and the audit log shows the change of a breach', async ({ page }) => {
   const admin = await signInAdmin();
   await told('POST /admin/breaches', {
     token: admin.token,
@@ -106,7 +107,9 @@ test('a breach shows its deadlines, and the audit log who recorded it', async ({
   await expectAccessible(page, 'audit');
 });
 
-test('a person whose account an administrator opened is asked once for consent', async ({ page }) => {
+test('a person whose account was opened by an administrator is asked for consent until they agree', async ({
+  page,
+}) => {
   const { token } = await signInAdmin();
   const { name, email, password } = somebody('Mugisha');
   await told('POST /admin/doctors', { token, body: { name, email, phone: '' } });
@@ -134,7 +137,7 @@ async function downloadCopy(page: Page): Promise<void> {
   expect((await file).suggestedFilename()).toMatch(/^ivuriro-my-data-.*\.json$/);
 }
 
-/** Requests the erasure of the person's data; `says` is the consequence that the dialog states. */
+/** Requests the erasure of the person's data; `says` is text that the dialog must contain about the consequences. */
 async function askToBeErased(page: Page, password: string, says: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask to erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask to erase my data' });

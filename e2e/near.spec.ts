@@ -1,15 +1,18 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { expect, test } from './steps/test.ts';
 
-/** The University Teaching Hospital in Kigali. */
+/** The position of the University Teaching Hospital in Kigali. */
 const kigali = { latitude: -1.9556, longitude: 30.0608 };
-/** '2.4 km away' and 'about 850 m away' in metres. */
+/** Converts '2.4 km away' or '850 m away' to metres. */
 const metresIn = (text: string): number => {
   const [, number, unit] = /([\d.]+) (k?m) away/.exec(text)!;
   return Number(number) * (unit === 'km' ? 1000 : 1);
 };
 
-test('a list begins with the nearest after the phone has said once where it is', async ({ page, context }) => {
+test('a list can begin with the nearest provider, and the next list uses the same position without asking again', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(kigali);
   await page.goto('/pharmacies');
@@ -33,7 +36,7 @@ test('a list begins with the nearest after the phone has said once where it is',
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
 });
 
-test('who does not share their location enters a sector', async ({ page }) => {
+test('a person who does not share their location enters a sector instead', async ({ page }) => {
   await page.goto('/hospital-clinics?open-now=1&order-by=distance');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your sector instead');

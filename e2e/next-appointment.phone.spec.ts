@@ -4,7 +4,7 @@ import { freestDoctor } from './steps/doctors.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the start page begins with the next appointment of a patient, and with its call when that is open', async ({
+test('the start page begins with the next appointment of a patient, and offers to join its call once the call is open', async ({
   page,
   travel,
 }) => {

@@ -7,7 +7,7 @@ import { clickInMenu } from './steps/appointments.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a patient reads the appointments seen before, and other pages say that there is no connection', async ({
+test('without a connection a patient reads the appointments that they saw before, and other pages say that there is no connection', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,10 @@ test('without a connection a patient reads the appointments seen before, and oth
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verified doctors');
 });
 
-test('the offline page of a provider offers no link to the appointments of a patient', async ({ page, context }) => {
+test('the page that a provider sees without a connection has no link to the appointments of a patient', async ({
+  page,
+  context,
+}) => {
   await enterAs(page, await signInByApi('laboratory@ivuriro.test'));
   await page.goto('/dashboard/laboratory/orders');
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline?desk')))).toBe(true);
@@ -61,7 +64,7 @@ test('the offline page of a provider offers no link to the appointments of a pat
   await expect(page.getByRole('heading', { name: 'Overall rating' })).toBeVisible();
 });
 
-test('a provider who opens another page from the menu without a connection stays on the list', async ({
+test('a provider who opens another page from the menu without a connection stays on the present list', async ({
   page,
   context,
 }) => {
@@ -110,7 +113,7 @@ async function keptShell(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that the browser stores for the site, as one text. */
+/** All that the caches of the browser store for the site, as one text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all = [];

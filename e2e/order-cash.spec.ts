@@ -9,7 +9,7 @@ import { pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { francs } from './steps/wallets.ts';
 
-test('the cashier of a laboratory takes the cash for an order that is ready, gives change back, and the order is handed over', async ({
+test('the cashier of a laboratory takes the cash for an order that is ready and gives change, and then the order is handed over', async ({
   page,
   anotherPage,
 }) => {
@@ -40,7 +40,7 @@ test('the cashier of a laboratory takes the cash for an order that is ready, giv
   await expect(rowOf(desk, patient.name)).toContainText('Completed');
 });
 
-test('the reception of a pharmacy takes the exact cash in the order, and gives it back when the order is cancelled', async ({
+test('the reception of a pharmacy takes the exact price in the panel of an order, and is told to give it back when the order is cancelled', async ({
   page,
 }) => {
   const { sold } = await pharmacy('OTC');

@@ -6,7 +6,7 @@ import { expect, test } from './steps/test.ts';
 import { francs } from './steps/wallets.ts';
 import { drugsAt, drugOrdersOf } from './steps/shops.ts';
 
-test('a price that changed after it was shown is announced before the payment', async ({ page }) => {
+test('when the price changed after it was shown, the new price is shown before the payment', async ({ page }) => {
   const shop = await pharmacy('OTC');
   const { token } = await signInByApi('pharmacy@ivuriro.test');
   const [drug] = shop.sold as [Shop['sold'][0]];
@@ -49,7 +49,7 @@ test('a cash order that costs more than was shown is placed when the patient acc
   await expect(dialog.locator('footer')).toContainText(francs(drug.price + 250));
   expect(await drugOrdersOf(patient)).toEqual([]);
 
-  // after a change of the items, the price in the alert no longer applies
+  // after the items have changed, the price in the alert no longer applies
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'One more' }).click();

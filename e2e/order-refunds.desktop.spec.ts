@@ -44,7 +44,7 @@ test('refusing a prescription cancels the order and refunds it', async ({ page }
   expect(data).toMatchObject({ status: 'CANCELLED', prescription_accepted: false });
 });
 
-test('an order is cancelled after a confirmation, and refunded in full', async ({ page }) => {
+test('an order that is cancelled after a confirmation is refunded in full', async ({ page }) => {
   const shop = await laboratory();
   const patient = await newPatient('Donatha');
   const [sold] = shop.sold as [Shop['sold'][0]];
@@ -63,11 +63,11 @@ test('an order is cancelled after a confirmation, and refunded in full', async (
   await enterAs(page, lab);
   await page.goto('/dashboard/laboratory');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
-  // the header of a laboratory has no link: only doctors see the link to video calls
+  // the header of a laboratory's dashboard has no link to video calls: only doctors have this link
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pending orders' }).click();
   await expect(page).toHaveURL(/\/orders\?status=PENDING$/);
-  // the newest first, as many others may have waited longer
+  // sorts by newest first, because many other orders may have waited longer
   await page.goto('/dashboard/laboratory/orders?status=PENDING&order-by=-time');
   await page.getByRole('link', { name: patient.name }).click();
   await expect(orderAt(page)).toContainText('The patient comes to you');

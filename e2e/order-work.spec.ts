@@ -7,7 +7,7 @@ import { prescribeTo } from './steps/prescribe.ts';
 import { pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 
-test('an order is begun, ready and handed over by the code that its patient reads, each with one press in its row', async ({
+test('an order is started, marked as ready and handed over by one press each in its row, and its patient reads the pick-up code for the hand-over', async ({
   page,
   anotherPage,
 }) => {
@@ -39,7 +39,7 @@ test('an order is begun, ready and handed over by the code that its patient read
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
   const field = dialog.getByRole('textbox', { name: 'Pick-up code' });
   await expect(field).toHaveAccessibleDescription('Enter the six digits');
-  // the error stands at the field, which is empty again
+  // the error is shown beside the field, which is empty again
   await field.fill(code === '000000' ? '000001' : '000000');
   await expect(field).toHaveAccessibleDescription('The pick-up code is not right. 4 tries are left.');
   await expect(field).toHaveValue('');
@@ -51,7 +51,7 @@ test('an order is begun, ready and handed over by the code that its patient read
   await expect(details.getByRole('region', { name: 'Pick-up code' })).toHaveCount(0);
 });
 
-test('a member who may do so hands an order over without the code, for a reason that the patient reads', async ({
+test('a member with this permission hands an order over without the pick-up code, and the patient reads the reason', async ({
   page,
 }) => {
   const { patient, id } = await orderTest('Vestine');
@@ -77,7 +77,7 @@ test('a member who may do so hands an order over without the code, for a reason 
   await expect(page.getByRole('dialog')).toContainText('Her phone is broken');
 });
 
-test('a result is sent and the order completed in three presses, also when the order waits for its pick-up', async ({
+test('sending a result completes an order in three presses, even when the order is already ready for its pick-up', async ({
   page,
 }) => {
   for (const state of [undefined, 'READY'] as const) {
@@ -97,7 +97,7 @@ test('a result is sent and the order completed in three presses, also when the o
   }
 });
 
-test('a prescription is accepted, prepared and handed over in four presses, and a refused one says why', async ({
+test('an order with a prescription is accepted, prepared and handed over in four presses, and a refused prescription shows the reason', async ({
   page,
   travel,
 }) => {

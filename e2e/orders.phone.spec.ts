@@ -8,7 +8,7 @@ import { paper } from './steps/prescribe.ts';
 import { francs } from './steps/wallets.ts';
 import { labOrdersOf, testsAt, drugsAt, drugOrdersOf } from './steps/shops.ts';
 
-test('a visitor picks two tests, signs in without losing them, pays by mobile money, and may cancel the order', async ({
+test('a visitor chooses two tests, signs in without losing the choice, pays by mobile money, and can cancel the order', async ({
   page,
 }) => {
   const shop = await laboratory();
@@ -80,7 +80,7 @@ test('a visitor picks two tests, signs in without losing them, pays by mobile mo
   await expect(basket.getByRole('status')).toContainText('0 selected');
 });
 
-test('a declined payment leads back to the third step without losing input, and the next attempt places the order', async ({
+test('a declined payment leads back to the third step of the order dialog without losing input, and the next attempt places the order', async ({
   page,
 }) => {
   const shop = await pharmacy('OTC');

@@ -2,7 +2,7 @@ import { told } from './steps/api.ts';
 import { enterAs, newPatient } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a person who changes the e-mail address must enter the password, and input stays until the password is right', async ({
+test('a person who changes their e-mail address must enter the password, and a wrong password loses no input', async ({
   page,
 }) => {
   const patient = await newPatient();

@@ -7,7 +7,7 @@ import { newPatientByPhone, receivedCode } from './steps/phone.ts';
 import { expectSaid } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a patient who signed up twice signs in to the other record too, and has its appointment in their own afterwards', async ({
+test('a patient who signed up twice signs in to the second record, and after the merge its appointment is in the first record', async ({
   page,
 }) => {
   const [own, other] = [await newPatientByPhone('Esperance'), await newPatientByPhone('Esperance')];

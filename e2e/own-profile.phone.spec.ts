@@ -4,7 +4,7 @@ import { enterAs, newPatient } from './steps/people.ts';
 import { expectSignedIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a new picture and a changed name are shown in the header', async ({ page }) => {
+test('a patient’s new picture and new name are shown in the header', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   await page.goto('/?dialog=profile');
@@ -45,7 +45,7 @@ test('a new picture and a changed name are shown in the header', async ({ page }
   expect((await told('GET /patient/details', { token: patient.token })).picture).toBeNull();
 });
 
-test('a profile keeps unsaved input over a reload until it is discarded, and signing out deletes it', async ({
+test('the profile dialog keeps unsaved input over a reload until the patient closes the dialog, and signing out deletes the input', async ({
   page,
 }) => {
   const patient = await newPatient();

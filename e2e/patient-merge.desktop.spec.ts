@@ -4,7 +4,7 @@ import { enterAs, signInAdminAnew, signInByApi, somebody } from './steps/people.
 import { expectSaid } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
-test('an administrator compares two records of a patient, merges them, and undoes it', async ({ page }) => {
+test('an administrator compares two records of a patient, merges them, and undoes the merge', async ({ page }) => {
   const { name } = somebody('Goretti');
   const { token } = await signInByApi('reception@ivuriro.test');
   const record = async (full_name: string, birth_date: string) =>

@@ -9,7 +9,9 @@ import { openMyAppointment } from './steps/appointments.ts';
 const doctorName = 'Dr. Eric Habimana';
 const doctor = (): Promise<SignedIn> => signInByApi('doctor@ivuriro.test');
 
-test('an appointment is moved, added to a calendar and cancelled, with the refund shown before', async ({ page }) => {
+test('a patient moves an appointment, adds it to a calendar, and cancels it after seeing the refund', async ({
+  page,
+}) => {
   const patient = await newPatient('Kamanzi');
   const booked = await bookOnline(patient, (await doctor()).id);
   await enterAs(page, patient);
@@ -18,7 +20,7 @@ test('an appointment is moved, added to a calendar and cancelled, with the refun
   await details.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another time' });
   await expect(move.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
-  // the last slot shown: for a slot today a cancellation may no longer refund the full price
+  // chooses the last free slot, because a cancellation on the day itself may no longer refund the full price
   await move
     .getByRole('button', { name: /\d\d:\d\d$/, pressed: false, disabled: false })
     .last()
@@ -49,7 +51,7 @@ test('an appointment is moved, added to a calendar and cancelled, with the refun
   await expect(page.getByRole('dialog', { name: 'Make an appointment' })).toContainText(doctorName);
 });
 
-test('the page about access to a patient’s file tells the patient that the doctor opened the appointment', async ({
+test('the page about access to their file shows the patient that the doctor opened the appointment', async ({
   page,
   anotherPage,
 }) => {
@@ -76,7 +78,7 @@ test('the page about access to a patient’s file tells the patient that the doc
   await expect(line).toContainText('Doctor');
 });
 
-test('a doctor’s list shows future appointments first, and past ones by status', async ({ page }) => {
+test('a doctor’s list shows future appointments first, and past appointments by their status', async ({ page }) => {
   const patient = await newPatient('Ishimwe');
   const eric = await doctor();
   await bookOnline(patient, eric.id);
@@ -94,7 +96,9 @@ test('a doctor’s list shows future appointments first, and past ones by status
   await expect(page.getByText('Completed', { exact: true }).filter({ visible: true }).nth(1)).toBeVisible();
 });
 
-test('notifications that arrive before an open page is connected appear once it is connected', async ({ page }) => {
+test('notifications that arrive before the socket of an open page is connected appear once it is connected', async ({
+  page,
+}) => {
   const patient = await newPatient('Ineza');
   await enterAs(page, patient);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { enterAs, signInByApi, somebody } from './steps/people.ts';
 import { receivedLink, somePhone } from './steps/phone.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a caller who has no account gets a link with the booking, pays by it, and the desk sees it', async ({
+test('a caller without an account gets a payment link with the booking and pays by it, and the desk sees the payment', async ({
   page,
   anotherPage,
 }) => {
@@ -55,7 +55,10 @@ test('a caller who has no account gets a link with the booking, pays by it, and 
   await expect(appointmentAt(page).getByRole('button', { name: /Take cash|Send payment link/ })).toHaveCount(0);
 });
 
-test('a link that a desk sends later no longer works once the visit is cancelled', async ({ page, anotherPage }) => {
+test('a payment link that a desk sends after the booking no longer works once the appointment is cancelled', async ({
+  page,
+  anotherPage,
+}) => {
   const hospital = await signInByApi('hospital@ivuriro.test');
   const date = kigaliDay(71);
   const { booked } = await bookHours(hospital, date, '12:00 PM', ['Gaudence']);
@@ -72,7 +75,7 @@ test('a link that a desk sends later no longer works once the visit is cancelled
   await told(`POST /hospital/appointment/status/${id}`, { token: hospital.token, body });
   await theirs.getByRole('button', { name: /^Pay / }).click();
   await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  // nothing was paid, so nothing goes back
+  // nothing was paid, so nothing is refunded
   await expect(theirs.getByText('goes back to you')).toHaveCount(0);
   await expectAccessible(theirs, 'a payment link that has ended');
 });

@@ -30,7 +30,7 @@ test('a declined payment books nothing and loses no input, and the next attempt 
   ]);
 });
 
-test('a payment that is reported twice books one appointment', async ({ page }) => {
+test('a payment that the gateway reports twice books one appointment', async ({ page }) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, doctor, 'Told twice');
@@ -54,7 +54,10 @@ test('a payment whose webhook is lost is found by the sweeper, and books the app
   expect(await appointmentsOf(patient)).toHaveLength(1);
 });
 
-test('a patient who pays after somebody else took the slot is told so and refunded', async ({ page, travel }) => {
+test('a patient who pays after another patient took the slot is told that it is taken and gets a refund', async ({
+  page,
+  travel,
+}) => {
   const patient = await newPatient();
   await enterAs(page, patient);
   const checkout = await upToCheckout(page, doctor, 'Too late');

@@ -7,7 +7,7 @@ import { dialogOf, sure, wallets } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a payout above the limit waits for the second administrator, and requires the password again', async ({
+test('a payout above the limit requires the password again, and waits for a second administrator', async ({
   page,
   anotherPage,
   travel,
@@ -34,7 +34,7 @@ test('a payout above the limit waits for the second administrator, and requires 
   await expect(toast(page, 'The limit was saved')).toBeVisible();
   await expect(limit).toHaveValue('1,000');
 
-  // a password that was entered recently is not asked for again
+  // the product does not ask again for a password that was entered recently
   await page.goto(`${wallets}/laboratories/${laboratory.id}/pay`);
   const dialog = dialogOf(page, laboratory.name);
   await dialog.getByRole('textbox', { name: 'Amount in Frw' }).fill('1,111');

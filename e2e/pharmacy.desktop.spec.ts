@@ -16,7 +16,7 @@ async function drugIdsOf({ id, sold }: Shop): Promise<string[]> {
   return sold.map((one) => data.find((offering: any) => offering.id === one.id).drug.id);
 }
 
-test('a drug is ordered with a consultation file, accepted and dispensed once, and another pharmacy comes too late', async ({
+test('a patient orders a drug with a consultation file, the pharmacy accepts and dispenses it once, and another pharmacy cannot dispense it again', async ({
   page,
   anotherPage,
   travel,
@@ -39,7 +39,7 @@ test('a drug is ordered with a consultation file, accepted and dispensed once, a
   await finishInCash(page);
   const number = await expectOrdered(page);
 
-  // the toast leads to the order from any page
+  // the toast opens the order from any page
   await expect(toast(desk, 'A new order has arrived')).toBeVisible();
   await desk.getByRole('button', { name: 'Open it' }).click();
   const order = orderAt(desk);
@@ -61,7 +61,8 @@ test('a drug is ordered with a consultation file, accepted and dispensed once, a
     `${francs(first.price)} count as paid to you in cash`,
     'What it holds of the prescription counts as dispensed',
   ]);
-  // the order contained one of the two drugs of the prescription: the open panel updates by itself
+  // the order contained one of the two drugs of the prescription; the open panel shows without a reload that one drug
+  // is left
   await expect(lines.getByText('Not dispensed yet')).toHaveCount(1);
 
   // a second pharmacy looks the prescription up before the first one dispenses the other drug

@@ -43,7 +43,7 @@ test('a person signs up with a phone number alone, logs out, and logs in by a co
   await expectSignedIn(page, name);
 });
 
-test('five wrong codes end a code, also the right one', async ({ page }) => {
+test('after five wrong codes even the right code no longer works', async ({ page }) => {
   const phone = somePhone();
   await page.goto('/?dialog=login');
   const login = page.getByRole('dialog', { name: 'Log in' });

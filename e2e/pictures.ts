@@ -59,7 +59,7 @@ async function take(from: Browser, width: number, colorScheme: 'light' | 'dark')
 async function signIn(who: Who): Promise<unknown> {
   const body = JSON.stringify({ email: `${who}@ivuriro.test`, password: 'Ivuriro-demo-1' });
   const headers = { 'content-type': 'application/json' };
-  // administrators sign in at another endpoint, which returns one account and no list
+  // administrators sign in at another endpoint, which returns one account instead of a list
   if (who === 'admin') return get('/admin/login', { method: 'POST', headers, body });
   const entries = (await get('/login', { method: 'POST', headers, body })) as Record<string, unknown>[];
   return entries[0]![who];

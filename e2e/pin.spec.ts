@@ -7,7 +7,7 @@ import { expect, test } from './steps/test.ts';
 /** In Kacyiru, near its middle. */
 const entrance = { latitude: -1.94, longitude: 30.08 };
 
-test('a place sets its pin on the map, by keyboard, by coordinates and by where somebody is', async ({
+test('a place sets its pin on the map with the keyboard, by coordinates or by its present location', async ({
   page,
   context,
 }) => {

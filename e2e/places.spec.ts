@@ -18,7 +18,9 @@ async function fullest(kind: keyof typeof kinds): Promise<any> {
 }
 
 for (const [kind, { path, list, heading }] of Object.entries(kinds)) {
-  test(`the list of ${list} shows the total, filters by sector and opening, and has pages`, async ({ page }) => {
+  test(`the list of ${list} shows the total, ten places a page and whether each is open, and can be filtered by sector`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const metrics = await told('GET /analytics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${metrics[`total_${list}`]}+ ${heading}`);
@@ -85,7 +87,7 @@ function hoursOf(hour: { isClosed: boolean; isWorking24Hours: boolean }): string
   return hour.isWorking24Hours ? /24 hours/i : /^\d\d:\d\d – \d\d:\d\d$/;
 }
 
-test('the page of a hospital with a large team loads and shows four doctors, and links to a list of them all', async ({
+test('the page of a hospital with a large team contains only four of the doctors, and links to a list of all of them', async ({
   page,
 }) => {
   const all: { id: string }[] = await told('GET /hospitals?withoutPaginate=1');
@@ -101,7 +103,9 @@ test('the page of a hospital with a large team loads and shows four doctors, and
   await expect(page.getByText(new RegExp(`^${team.length} doctors`))).toBeVisible();
 });
 
-test('hospitals are filtered by speciality, and can be booked from their banner', async ({ page }) => {
+test('hospitals can be filtered by speciality, and an appointment can be booked from the banner on a hospital’s page', async ({
+  page,
+}) => {
   await page.goto('/hospital-clinics');
   const name = 'General practice';
   await openFilters(page);

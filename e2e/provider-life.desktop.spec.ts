@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const share = 10_800;
 const words = 'She took the time to explain everything twice.';
 
-test('a doctor signs up, has the profile completed and approved, is found, booked and reviewed, earns money, and sees the payout', async ({
+test('a doctor signs up, has the profile completed and approved, is found, booked and reviewed by a patient, earns money, and sees the payout', async ({
   page,
   anotherPage,
   travel,

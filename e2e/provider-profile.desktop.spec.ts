@@ -14,7 +14,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await openProfile(page, 'laboratory');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // each missing field shows an error; input survives a reload and a cancelled navigation
+  // each missing field shows an error; typed input survives a reload and a cancelled navigation
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectSaid(page, 'Missing information');
@@ -31,7 +31,8 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('About', { exact: true })).toHaveValue(/fasting/);
 
-  // pictures: a vector drawing and a file that is too large are refused; two are uploaded with the save and reordered
+  // pictures: a vector drawing and a file that is too large are refused; two pictures are uploaded with the save and
+  // then reordered
   const pictures = page.getByLabel('Add pictures');
   await pictures.setInputFiles([
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -98,7 +99,7 @@ test('a laboratory changes its page, and patients see the change', async ({ page
   const doctor = await told<{ name: string }>('GET /doctor/profile', { token: invited.token });
   await invite(page, 'Add team members', doctor.name);
 
-  // the doctor is notified, and joins the team by accepting
+  // the doctor gets a notification, and joins the team by accepting the invitation
   const desk = await anotherPage();
   await enterAs(desk, invited);
   await desk.goto('/dashboard/doctor');

@@ -2,8 +2,8 @@ import { told } from './steps/api.ts';
 import { enterAs, signInByApi } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the blog is searched, sorted and shared', async ({ page }) => {
-  // a browser without a share dialog of its own shows links
+test('the blog can be searched and sorted, and a post can be shared', async ({ page }) => {
+  // a browser without its own share dialog shows links for sharing
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const newest = (await told('GET /blogs')).data as { id: string; title: string; author: string }[];
   await page.goto('/blog');

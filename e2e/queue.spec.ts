@@ -5,7 +5,7 @@ import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { bookDay, group, lineOf } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
 
-test('two desks follow a patient from the arrival by the call into the room and out again', async ({
+test('two desks see a patient in the queue from the arrival to the call, into the room and to the end of the appointment', async ({
   page,
   anotherPage,
   travel,
@@ -18,7 +18,7 @@ test('two desks follow a patient from the arrival by the call into the room and 
   await enterAs(other, await signInByApi('hospital@ivuriro.test'));
   await other.goto('/dashboard/hospital/queue');
 
-  // one tap in the list of appointments
+  // marks the patients as arrived, with one tap in the list of appointments
   for (const patient of [first, second]) {
     await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
     await page.getByRole('button', { name: `${patient} has arrived` }).click();
@@ -27,14 +27,14 @@ test('two desks follow a patient from the arrival by the call into the room and 
     await expect(group(other, 'Waiting')).toContainText(patient);
   }
 
-  // taken back by the toast, and marked again
+  // undoes the arrival by the toast, and marks it again
   await toast(page, 'Undo').click();
   await expect(toast(page, 'The arrival was undone.')).toBeVisible();
   await expect(group(other, 'Waiting')).not.toContainText(second);
   await page.getByRole('button', { name: `${second} has arrived` }).click();
   await expect(group(other, 'Waiting')).toContainText(second);
 
-  // the first call asks for the room, the next one knows it
+  // the first call of a doctor asks for the room, and the next call offers the same room
   await page.goto('/dashboard/hospital/queue');
   await expectAccessible(page, 'the queue');
   await page.getByRole('button', { name: `Call: ${first}` }).click();
@@ -59,7 +59,7 @@ test('two desks follow a patient from the arrival by the call into the room and 
   await expectAccessible(page, 'the queue with every state');
 });
 
-test('a nurse calls patients and leaves the status to those who may change it', async ({ page, travel }) => {
+test('a nurse calls patients, and has no buttons for the status of an appointment', async ({ page, travel }) => {
   const { before, patients } = await bookDay(['Solange']);
   const [patient] = patients as [string];
   await travel(before, page);
@@ -80,7 +80,7 @@ test('a nurse calls patients and leaves the status to those who may change it', 
   await expect(lineOf(page, patient)).toHaveCount(0);
 });
 
-test('screens in the waiting room show tokens and rooms without names, and say when they are cut off', async ({
+test('screens in the waiting room show tokens and rooms without names, and show when they have no connection', async ({
   page,
   anotherPage,
   travel,
@@ -126,7 +126,7 @@ test('screens in the waiting room show tokens and rooms without names, and say w
     await expect(screen.getByRole('heading', { name: 'This address has ended' })).toBeVisible();
 });
 
-test('a patient sees their token, how many are before them, and the room to which they are called', async ({
+test('a patient sees their token, how many patients are before them, and the room to which they are called', async ({
   page,
   travel,
 }) => {

@@ -4,7 +4,7 @@ import { approveReview, expectFigures, fillReview, placeOf, reviewOf, send } fro
 import { fillSignIn } from './steps/sign-up.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a review is written, waits for approval, is approved, gets a reply, and is withdrawn', async ({
+test('a review is written, waits for approval, is approved, gets a reply, and is withdrawn by its author', async ({
   page,
   anotherPage,
 }) => {
@@ -13,7 +13,7 @@ test('a review is written, waits for approval, is approved, gets a reply, and is
   const place = await placeOf(laboratory.token);
   const words = `The nurse was quick and kind. ${patient.name} came back twice.`;
 
-  // a visitor writes a review; its text survives a reload and the sign-in
+  // a visitor writes a review, and its text survives a reload and the sign-in
   await page.goto(`/laboratories/view/${place.id}`);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
@@ -31,7 +31,7 @@ test('a review is written, waits for approval, is approved, gets a reply, and is
   await expect(dialog.getByLabel('Your review', { exact: true })).toHaveValue(words);
   await send(page);
 
-  // the author sees that the review waits for approval, the public does not see it
+  // the author sees that the review waits for approval, and the public does not see the review
   const own = reviewOf(page, words);
   await expect(own).toContainText('Your review');
   await expect(own).toContainText('Waits for approval');

@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** The structured data of each kind of page, apart from its breadcrumb. */
+/** Collects the structured data of a page of each kind, without its breadcrumb. */
 const kinds: Record<string, string[]> = {
   'The start': ['WebSite'],
   'A doctor': ['Physician', 'BreadcrumbList'],
@@ -15,7 +15,7 @@ const kinds: Record<string, string[]> = {
   'The page faq': ['FAQPage'],
 };
 
-test('every public page has data for search engines and for shared links', async ({ page }) => {
+test('every public page contains data for search engines and for shared links', async ({ page }) => {
   const titles = new Set<string>();
   for (const { name, path } of await everyPublicPage()) {
     const html = await (await fetch(address + path)).text();
@@ -60,7 +60,7 @@ test('the sitemap links to every kind of page', async () => {
   for (const file of files) expect((await fetch((await read(file))[0]!)).status, file).toBe(200);
 });
 
-/** Width and height from the header of a PNG. */
+/** Reads width and height from the header of a PNG. */
 async function sizeOf(picture: string): Promise<{ width: number; height: number }> {
   const answer = await fetch(picture);
   expect(answer.headers.get('content-type')).toBe('image/png');

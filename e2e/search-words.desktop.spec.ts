@@ -8,7 +8,7 @@ const doctors = (page: Page) => page.getByRole('region', { name: 'Doctors' });
 const search = (page: Page, text: string) => page.goto(`/search?text-search=${encodeURIComponent(text)}`);
 const lines = (page: Page) => page.getByRole('list', { name: 'Searches that found nothing' }).getByRole('listitem');
 
-test('an administrator gives a search that found nothing a meaning, and everybody finds doctors by it', async ({
+test('an administrator adds a synonym for a search that found nothing, and then everybody finds doctors by it', async ({
   page,
 }) => {
   await search(page, 'hijama');
@@ -67,7 +67,7 @@ test('an administrator gives a search that found nothing a meaning, and everybod
   }).toPass();
 });
 
-test('an administrator takes a search that found nothing off the list', async ({ page }) => {
+test('an administrator removes a text from the list of searches that found nothing', async ({ page }) => {
   await enterAs(page, await signInAdmin());
   await page.goto(misses);
   const line = lines(page).filter({ hasText: 'acupuncture' });

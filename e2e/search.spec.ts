@@ -1,7 +1,7 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the examples of the start page find something', async ({ page }) => {
+test('the example searches of the start page find results', async ({ page }) => {
   await page.goto('/');
   const examples = page.getByText('Often searched:').getByRole('link');
   const addresses = await examples.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
@@ -13,7 +13,7 @@ test('the examples of the start page find something', async ({ page }) => {
   }
 });
 
-test('a search for a medicine or a test leads to the places that have it', async ({ page }) => {
+test('a search for a drug or a test shows the places that offer it', async ({ page }) => {
   await page.goto('/search?text-search=panadol');
   const medicines = page.getByRole('region', { name: 'Medicines' });
   await expect(medicines).toContainText('Paracetamol, tablet 500 mg (pack 20)');
@@ -29,7 +29,7 @@ test('a search for a medicine or a test leads to the places that have it', async
   await expect(page.getByRole('region', { name: 'Laboratories' })).toBeVisible();
 });
 
-test('a search that finds nothing offers searches that find something', async ({ page }) => {
+test('a search that finds nothing offers shorter searches that have results', async ({ page }) => {
   await page.goto('/search?text-search=cardiologist+xqzxqz');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expectAccessible(page, 'other searches');

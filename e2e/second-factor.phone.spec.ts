@@ -9,7 +9,7 @@ import { dialogOf } from './steps/wallets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a second factor is set up, required at the sign-in, and removed', async ({ page }) => {
+test('an administrator’s second factor is set up, required at the sign-in, and removed', async ({ page }) => {
   await signInPage(page);
   await page.goto('/dashboard/admin/security');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -70,7 +70,7 @@ test('a patient sets up a second factor, and the sign-in dialog asks for its cod
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
 });
 
-/** Signs in by the form as the second administrator. */
+/** Signs in with the form as the second administrator. */
 async function signInPage(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.clear());

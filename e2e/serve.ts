@@ -51,8 +51,8 @@ async function addMember(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Serves controls of the product under test: `POST /{milliseconds}` sets how far its clock is ahead of the real time,
- * and responds when `whenSet` has resolved; `POST /members` adds a member.
+ * Serves controls of the product under test. `POST /{milliseconds}` sets how far its clock is ahead of the real time,
+ * and is answered when `whenSet` has resolved; `POST /members` adds a member.
  */
 function serveControls(port: number, whenSet: () => Promise<void>): { now: () => Date; close: () => void } {
   let ahead = 0;

@@ -14,7 +14,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a dashboard shows nothing of the previous provider when another one signs in in another tab', async ({
+test('when another provider signs in in a second tab, the dashboard in the first tab shows nothing of the previous provider', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,9 @@ test('a dashboard shows nothing of the previous provider when another one signs 
   await expect(page.getByRole('button', { name: `Account of ${next.name}` })).toBeVisible();
 });
 
-test('a session that expires while a doctor’s page is read keeps the page and the input', async ({ page }) => {
+test('when the session of a patient expires in the appointment dialog, the dialog and its input stay', async ({
+  page,
+}) => {
   const patient = await newPatient();
   const doctor = await freestDoctor();
   await enterAs(page, patient);
@@ -46,7 +48,7 @@ test('a session that expires while a doctor’s page is read keeps the page and 
   await expect(wizardOf(page).getByLabel('Reason')).toHaveValue(secret);
 });
 
-test('an address of a dashboard opens after the sign-in, and /dashboard leads everybody to their own', async ({
+test('the address of a dashboard page opens after the sign-in, and /dashboard leads each person to their own dashboard', async ({
   page,
 }) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
@@ -66,7 +68,9 @@ test('an address of a dashboard opens after the sign-in, and /dashboard leads ev
   await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
 });
 
-test('a dashboard whose session expires leads to the sign-in at once, and then back', async ({ page }) => {
+test('a dashboard whose session has expired leads to the sign-in at once, and back to the same page afterwards', async ({
+  page,
+}) => {
   const { email, password, ...laboratory } = await newProvider('type_lab');
   await enterAs(page, { email, password, ...laboratory });
   await page.goto('/dashboard/laboratory');
@@ -88,7 +92,9 @@ test('a dashboard whose session expires leads to the sign-in at once, and then b
   expect(failures).toEqual([]);
 });
 
-test('an administrator who is signed in is not asked to sign in again', async ({ page }) => {
+test('the sign-in page of administrators leads an administrator who is already signed in to the dashboard', async ({
+  page,
+}) => {
   await enterAs(page, await signInAdmin());
   await page.goto('/dashboard/admin/login');
   await expect(page).toHaveURL(`${address}/dashboard/admin`);

@@ -25,7 +25,9 @@ const calendar = '/dashboard/hospital/calendar';
 const locked = (page: Page) => dialogOf(page, 'The screen is locked');
 const tokenIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
 
-test('an owner registers a computer, and three people share it by PIN, each under their own name', async ({ page }) => {
+test('an owner registers a shared computer, and three members switch there by PIN, each in their own name', async ({
+  page,
+}) => {
   const hospital = await demoHospital();
   const jeanne = await newMember(hospital, 'reception', 'Jeanne Mukamana', '271828');
   const eric = await newMember(hospital, 'nurse', 'Eric Habimana', '314159');
@@ -41,7 +43,7 @@ test('an owner registers a computer, and three people share it by PIN, each unde
   const computer = await page.evaluate(() => JSON.parse(localStorage.getItem('shared_computer')!));
   await workAt(computer, eric);
 
-  // a member who has not used this computer before signs in with the password once
+  // a member who has not used this computer before signs in once with the password
   await page.goto(calendar);
   await chooseInMenu(page, 'Switch person');
   await dialogOf(page, 'Switch person').getByRole('button', { name: 'Somebody else' }).click();
@@ -71,7 +73,7 @@ test('an owner registers a computer, and three people share it by PIN, each unde
   await expectSaid(page, 'Your PIN was removed');
 });
 
-test('five wrong PINs end the PIN, and then the password helps', async ({ page }) => {
+test('after five wrong PINs the PIN no longer works, and the member signs in with the password', async ({ page }) => {
   const hospital = await demoHospital();
   const eric = await newMember(hospital, 'nurse', 'Eric Habimana', '314159');
   await sharedComputer(page, hospital, 'Ward', [eric]);
@@ -91,7 +93,7 @@ test('five wrong PINs end the PIN, and then the password helps', async ({ page }
   await expectWorking(page, eric);
 });
 
-test('after ten minutes without anybody the screen is locked in every tab, and the same person goes on where they were', async ({
+test('after ten minutes without use the screen is locked in every tab, and the same member continues with their unsaved input', async ({
   page,
   context,
 }) => {
@@ -110,7 +112,7 @@ test('after ten minutes without anybody the screen is locked in every tab, and t
   await other.goto('/dashboard/messages/hospital?write=new');
   await other.getByLabel('Subject').fill(secret);
   await page.bringToFront();
-  // a dialog with something typed that is stored nowhere
+  // types into a dialog whose input is stored nowhere
   await chooseInMenu(page, 'Change password');
   const typed = dialogOf(page, 'Change password').getByLabel('Old password');
   await typed.fill('half a password');
@@ -148,7 +150,7 @@ test('after ten minutes without anybody the screen is locked in every tab, and t
   await page.keyboard.press('Escape');
   await expectWorking(page, jeanne);
 
-  // one member locks the screen, another one unlocks it and sees no input of the first
+  // one member locks the screen, and another member unlocks it and sees no input of the first
   await chooseInMenu(page, 'Lock');
   await expect(locked(other)).toBeVisible();
   await enterByPin(other, eric, eric.pin);

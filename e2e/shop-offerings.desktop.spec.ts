@@ -6,7 +6,7 @@ import { expect, test } from './steps/test.ts';
 import { francs } from './steps/wallets.ts';
 import { signInPharmacy } from './steps/people.ts';
 
-test('a pharmacy adds a drug from the catalogue at its price, edits it, marks it out of stock, and deletes it', async ({
+test('a pharmacy adds a drug from the catalogue with a price, edits it, marks it as out of stock, and deletes it', async ({
   page,
 }) => {
   const { token, ...rest } = await signInPharmacy();
@@ -65,7 +65,7 @@ test('a pharmacy adds a drug from the catalogue at its price, edits it, marks it
   expect(await own()).toBeUndefined();
 });
 
-test('a laboratory adds a test from the catalogue, changes it, marks it out of stock, and deletes it', async ({
+test('a laboratory adds a test from the catalogue, edits it, marks it as out of stock, and deletes it', async ({
   page,
 }) => {
   const { token, id, ...rest } = await signInLaboratory();
@@ -73,7 +73,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
     const list: any[] = (await told('GET /laboratory/tests?per_page=100', { token })).data;
     return list.find((one) => one.test.id === test);
   };
-  // the demo's laboratory sells every test of the catalogue, so one offering is deleted first
+  // deletes one offering first, because the demo's laboratory sells every test of the catalogue
   const missing = (await told<{ id: string; title: string }[]>('GET /tests')).at(-1)!;
   const before = await own(missing.id);
   if (before) await told(`DELETE /laboratory/tests/${before.id}`, { token });
@@ -84,7 +84,7 @@ test('a laboratory adds a test from the catalogue, changes it, marks it out of s
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Select test')).toBeVisible();
   await expect(form.getByText('Enter the price in francs')).toBeVisible();
-  // the form also recognises offerings of later pages, although the list behind it shows only the first page
+  // the form recognises every test that is already offered, although the list behind it shows only the first page
   const offered = (await told('GET /laboratory/tests?per_page=100', { token })).data.at(-1).test.title;
   await form.getByPlaceholder('Search tests').fill(offered);
   await expect(form.getByRole('option', { name: `${offered} already added` })).toBeDisabled();

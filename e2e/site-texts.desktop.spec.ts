@@ -5,7 +5,7 @@ import { enterAs, newPatient, signInAdmin } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { toast, STATIC, choose } from './steps/content.ts';
 
-/** Closes toasts, which cover the foot of a form on a phone. */
+/** Expects a toast with these words and closes it, because on a phone it covers the bottom of a form. */
 async function read(page: Page, words: string): Promise<void> {
   await expect(toast(page, words)).toBeVisible();
   await page
@@ -17,7 +17,7 @@ async function read(page: Page, words: string): Promise<void> {
   await expect(toast(page, words)).toBeHidden();
 }
 
-test('changed texts, settings and quotations from patients appear on the pages at once, and each version is kept', async ({
+test('changed texts, settings and quotations from patients appear on the public pages at once, and earlier versions of a text can be restored', async ({
   page,
   anotherPage,
 }) => {
@@ -36,7 +36,7 @@ test('changed texts, settings and quotations from patients appear on the pages a
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await choose(page, 'Heading', 'Heading 2');
-  // choosing the same heading again changes nothing, and the caret returns to the text
+  // choosing the same heading again changes nothing, and the text gets the focus back
   await choose(page, 'Heading', 'Heading 2');
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('changed texts, settings and quotations from patients appear on the pages a
   await expect.poll(async () => JSON.stringify(await told('GET /static_contents'))).toContain(names);
   await reader.goto('/');
   await expect(reader.getByText(names).first()).toBeAttached();
-  // the link to a film leads to another site: no film is embedded here
+  // the page contains only a link to the film, which is on another site, and no embedded film
   await expect(reader.locator('a[href="https://films.example.com/visit"]').first()).toBeAttached();
   await expect(reader.locator('iframe, video')).toHaveCount(0);
   // restores the values for the tests that follow

@@ -3,11 +3,11 @@ import { expect, test } from './steps/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a newer version of the site is offered, and installed when the person agrees', async ({ page }) => {
+test('a newer version of the site is offered to the person, and installed when they agree', async ({ page }) => {
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await page.goto('/faq');
   await expect.poll(inCharge).toMatch(/sw\.js$/);
-  // the same script at another URL acts as the service worker of the next build
+  // registers the same script at another URL, which acts as the service worker of the next build
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')));
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(await inCharge(), 'nothing changes under the hands of a person').toMatch(/sw\.js$/);

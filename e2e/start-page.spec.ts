@@ -111,7 +111,7 @@ test('every link of the start page works', async ({ page }) => {
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test.describe('the start page before JavaScript has loaded', () => {
+test.describe('before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search of the start page is a plain form that leads to the results', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('the start page before JavaScript has loaded', () => {
     await expect(page).toHaveURL(/\/pharmacies\?text-search=kigali$/);
   });
 
-  test('the contact form names what is missing, keeps input, and is sent', async ({ page }) => {
+  test('the contact form names missing fields, keeps the input, and can be sent', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Vestine');
     await page.getByLabel('Message').fill('Do you open on Sundays?');

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { everyPublicPage } from './steps/public-pages.ts';
 import { expect, test } from './steps/test.ts';
 
-test('styles that come again with a part that is loaded later change nothing on any public page', async ({ page }) => {
+test('when a part of a page loads later and adds the same styles again, no public page changes its look', async ({
+  page,
+}) => {
   for (const { name, path } of await everyPublicPage()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +16,10 @@ test('styles that come again with a part that is loaded later change nothing on 
   }
 });
 
-/** Adds the style sheets of the page behind all others, as a part does that shares them; the elements that it changed. */
+/**
+ * Adds the style sheets of the page again after all others, as happens when a part of the page that uses the same
+ * styles is loaded later. Returns the number of style sheets and the elements whose look changed.
+ */
 const withStylesAgain = (page: Page): Promise<{ sheets: number; changed: string[] }> =>
   page.evaluate(async () => {
     const watched = ['display', 'padding', 'margin', 'font', 'color', 'background-color', 'border', 'border-radius'];
@@ -26,7 +31,8 @@ const withStylesAgain = (page: Page): Promise<{ sheets: number; changed: string[
         return [...watched, ...more].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
       });
     const before = looks();
-    // React Router ends the addresses of a page's own style sheets with #, so that parts load theirs again
+    // React Router ends the URLs of a page's own style sheets with #, so parts of the page that use them load them
+    // again
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href$="#"]')];
     await Promise.all(
       links.map(({ href }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './steps/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('doctors are searched, filtered and paged by plain links and forms', async ({ page }) => {
+test('without JavaScript doctors can be searched, filtered and paged by plain links and forms', async ({ page }) => {
   await page.goto('/doctors');
   const found = page.getByRole('status').first();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+\+ Verified doctors$/);
@@ -54,7 +54,7 @@ test('doctors are searched, filtered and paged by plain links and forms', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('every public page can be read and has links to others with HTML alone', async ({ page }) => {
+test('without JavaScript every public page can be read and has links to other pages', async ({ page }) => {
   for (const { name, path } of await everyPublicPage()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
@@ -62,14 +62,14 @@ test('every public page can be read and has links to others with HTML alone', as
     await expect(page.getByRole('navigation').first().getByRole('link').first(), name).toBeAttached();
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(wide, `${name}: nothing to be scrolled sideways`).toBe(0);
-    // the contact page is nothing but its form, which sends by POST
+    // the contact page is an exception, because its form sends by POST
     if (path === '/contact') continue;
     for (const form of await page.getByRole('main').locator('form').all())
       expect((await form.getAttribute('method'))?.toLowerCase() ?? 'get', `${name}: a form of reading`).toBe('get');
   }
 });
 
-test('each list of places and the blog are searched, paged and opened without JavaScript', async ({ page }) => {
+test('without JavaScript each list of places and the blog can be searched, paged and opened', async ({ page }) => {
   for (const path of ['/hospital-clinics', '/laboratories', '/pharmacies', '/blog']) {
     await page.goto(path);
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
@@ -89,7 +89,7 @@ test('each list of places and the blog are searched, paged and opened without Ja
   }
 });
 
-test('the tests of a laboratory are read, searched and paged without JavaScript, and the page says that ordering needs JavaScript', async ({
+test('without JavaScript the tests of a laboratory can be read, searched and paged, and the page says that ordering needs JavaScript', async ({
   page,
 }) => {
   const shop = await laboratory(12);
@@ -107,7 +107,7 @@ test('the tests of a laboratory are read, searched and paged without JavaScript,
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('without JavaScript, the page that verifies a document asks beside the field for a missing code', async ({
+test('without JavaScript the page that verifies a document asks for a missing code, beside the field', async ({
   page,
 }) => {
   await page.goto('/verify');
@@ -118,7 +118,7 @@ test('without JavaScript, the page that verifies a document asks beside the fiel
   await expect(code).toHaveAccessibleDescription(/^Enter the code/);
 });
 
-test('pages and dialogs that need JavaScript say so, and how to allow it', async ({ page }) => {
+test('pages and dialogs that need JavaScript say this, and how to allow it', async ({ page }) => {
   const [{ id }] = await told('GET /doctors?withoutPaginate=1');
   const needed = page.getByRole('paragraph').filter({ hasText: 'allow it in your browser' });
   await page.goto(`/doctors/view/${id}`);

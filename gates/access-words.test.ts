@@ -3,8 +3,8 @@ import { grants, modules, routes } from '../apps/api/src/app.ts';
 import { texts } from '../apps/web/src/features/privacy/access-log/texts.ts';
 
 /**
- * The audit actions by which somebody else reads or changes data of a patient. A guardian or representative does what
- * patients do.
+ * The actions in the audit log by which somebody else reads or changes data of a patient. The actions of a guardian or
+ * representative are the same as those of a patient.
  */
 function seenByPatients(): string[] {
   const ofPatients = new Set(grants.filter(({ subject }) => subject).map(({ object }) => object));
@@ -17,7 +17,7 @@ function seenByPatients(): string[] {
   return [...new Set(lines)].filter((line) => line !== 'none');
 }
 
-it('every action of somebody else on a patient’s data has a text that the patient reads', () => {
+it('every action in the audit log by which somebody else reads or changes data of a patient has a text for the patient', () => {
   const lines = seenByPatients();
   expect(lines).toEqual(expect.arrayContaining(['appointment.read', 'appointment.booked']));
   expect(lines.filter((line) => !(line in texts.en.actions))).toEqual([]);

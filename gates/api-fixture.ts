@@ -21,7 +21,7 @@ export interface Answer {
 }
 export interface ApiFixture {
   platform: Platform;
-  /** The connection string of the owner of the database, who may change the schema. */
+  /** The connection string of the owner role of the database, which may change the schema. */
   databaseUrl: string;
   clock: { now: Date };
   address: string;
@@ -30,7 +30,7 @@ export interface ApiFixture {
   stop: () => Promise<void>;
 }
 
-/** The api on 127.0.0.1 with an empty PostgreSQL of its own. Its clock does not move until it is set. */
+/** The API on 127.0.0.1 with an empty PostgreSQL of its own. The clock of the API stands still until a gate sets it. */
 export async function startApiFixture(now: Date, connections = 20): Promise<ApiFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);

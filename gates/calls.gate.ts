@@ -8,16 +8,17 @@ import { type GateRun, runGate } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 
 /**
- * Video calls between two real browsers; every other call uses only the relay. The doctor, the patient or both at once
- * end a call. Fails when a call does not connect, or stays open. `--quick` makes 3 calls, otherwise 200 (`--calls=…`
- * sets the number); the full size also requires that 99 % connect within five seconds.
+ * Holds video calls between two real browsers; every second call uses only the relay. Either the doctor or the patient
+ * ends a call, or both at the same time. Fails when a call does not connect or stays open. `--quick` makes 3 calls,
+ * otherwise the gate makes 200 (`--calls=…` sets the number); the full size also requires that 99 % of the calls
+ * connect within five seconds.
  */
 const asked = process.argv.find((word) => word.startsWith('--calls='))?.slice(8);
 const calls = asked ? Number(asked) : quick ? 3 : 200;
 const soonMs = 5_000;
 const soonShare = 0.99;
 const endings = ['doctor', 'patient', 'both'] as const;
-/** Three calls cover all three endings. */
+/** Three calls are enough for all three endings. */
 const firstEnding = random.below(endings.length);
 console.log(`calls: ${calls}, seed ${seed}`);
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The next message of a child process; throws when the process exits first. */
+/** Resolves with the next message of a child process; throws when the process exits first. */
 export function told<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process ended with ${code}.`));

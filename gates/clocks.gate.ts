@@ -5,10 +5,10 @@ import { runGate, type GateRun } from './prove.ts';
 import { random, quick, seed } from './seed.ts';
 
 /**
- * Days and times are those of Kigali in whatever time zone machine, database and browser run: all tests in four zones,
- * with the database in another zone than the machine, and the browser tests in a distant zone. `--quick` runs only the
- * tests about dates, in one zone that the seed chooses; `npm test` runs them in a distant zone too
- * (`vitest.config.ts`).
+ * Days and times are those of Kigali, whatever the time zones of machine, database and browser are. Runs all tests in
+ * four time zones, with the database in another zone than the machine, and the browser tests in a distant zone.
+ * `--quick` runs only the tests about dates, in one zone that the seed chooses; `npm test` runs these tests in a
+ * distant zone too (`vitest.config.ts`).
  */
 const zones = ['UTC', 'Africa/Kigali', 'Pacific/Honolulu', 'Pacific/Kiritimati'];
 const far = ['Pacific/Honolulu', 'Pacific/Kiritimati'];

@@ -10,7 +10,7 @@ export const alterDatabase = (pool: pg.Pool, ...statements: string[]): Promise<v
   });
 
 /**
- * Adds a trigger that changes each row before it is written; `when` is an event with its table, such as `insert on
+ * Adds a trigger that changes each row before it is written; `when` is an SQL event with its table, such as `insert on
  * payment`.
  */
 export const addRowTrigger = (pool: pg.Pool, when: string, change: string): Promise<void> =>

@@ -14,9 +14,10 @@ import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 import { writable } from '../apps/api/src/testing/writable.ts';
 
 /**
- * PostgreSQL is killed with SIGKILL while patients book and desks take the cash. Fails when an acknowledged booking or
- * receipt is lost, the numbers of receipts have a gap, the ledger does not add up, the process of the product ends, a caller gets anything but 503 meanwhile, or the product needs more than five seconds to serve again.
- * `--quick` kills three times, otherwise a hundred times.
+ * Kills PostgreSQL with SIGKILL while patients book and desks take cash. Fails when an acknowledged booking or receipt
+ * is lost, when the numbers of receipts have a gap, when the ledger does not add up, when the process of the product
+ * ends, when a caller gets another error than 503 meanwhile, or when the product needs more than five seconds to serve
+ * again. `--quick` kills three times, otherwise the gate kills a hundred times.
  */
 const kills = quick ? 3 : 100;
 const callers = 8;
@@ -70,7 +71,7 @@ const run: GateRun<Product> = async (inject) => {
     );
     return { passed: Math.max(0, kills - wrong.length), wrong };
 
-    /** Books for one patient after the other. A booking is retried until its answer is final. */
+    /** Books appointments for one patient after the other, and retries each booking until its answer is final. */
     async function book(): Promise<void> {
       for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
         for (let status = 503; status === 503 && !over;) {
@@ -81,14 +82,14 @@ const run: GateRun<Product> = async (inject) => {
             acknowledged.push(answer.id!);
             await pay(booking.deskToken, answer.id!);
           }
-          // a booking can be committed without its answer having arrived: the retry then gets 409
+          // a booking may be committed although its answer did not arrive: then the retry gets 409
           else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
           if (status === 503) await pause(100);
         }
       }
     }
 
-    /** Takes the cash for an appointment, again until the answer is final. */
+    /** Takes the cash for an appointment, and retries until the answer is final. */
     async function pay(token: string, id: string): Promise<void> {
       for (let status = 503; status === 503 && !over;) {
         const response = await send('PUT', `/hospital/appointment/${id}/payment`, token, { amount: 1_000_000 });

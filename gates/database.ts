@@ -8,8 +8,9 @@ import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { alterDatabase } from './database-faults.ts';
 
 /**
- * A data folder for one gate. In a run of all gates it is a copy of a migrated database (`data-folder.ts`), which saves
- * time; else it is empty, and starting a database there creates and migrates it.
+ * Makes a data folder for one gate. When all gates are run, the folder is a copy of a migrated database
+ * (`data-folder.ts`), which saves time; otherwise it is empty, and starting a database in it creates and migrates the
+ * database.
  */
 export function newDataFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
@@ -22,7 +23,7 @@ export function newDataFolder(): string {
   return root;
 }
 
-/** A migrated PostgreSQL in this folder, without data. */
+/** Starts a migrated PostgreSQL without data in this folder. */
 export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
   // the product expects this name
   const postgres = await startEmbedded({ root, database: 'ivuriro', log: () => {} });
@@ -30,6 +31,6 @@ export async function startDatabase(root: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Commits do not wait for the disk; for gates that never kill the database. */
+/** Turns off waiting for the disk at each commit; for gates that never kill the database. */
 export const waitForNoDisk = (pool: pg.Pool): Promise<void> =>
   alterDatabase(pool, 'alter system set synchronous_commit = off', 'select pg_reload_conf()');

@@ -8,21 +8,21 @@ import { pause } from './steps/rounds.ts';
 import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
- * Connections between product and database, product and payment gateway, and callers and product are delayed, reset,
- * blocked or cut in the middle of an answer while patients book and pay. Fails when a refusal has no retry time,
- * something acknowledged is lost, an answer exceeds its time limit, the process ends, or the product needs more than
- * five seconds to serve again. `--quick` is short and has a tenth of the time limits; `--prove` seeds one fault at a
- * time, `--faults` lists them.
+ * Delays, resets, blocks and cuts the connections between product and database, between product and payment gateway,
+ * and between callers and product, while patients book and pay. Fails when a refusal has no retry time, when an
+ * acknowledged booking is lost, when an answer exceeds its time limit, when the process ends, or when the product needs
+ * more than five seconds to serve again. `--quick` is short and uses a tenth of the time limits; `--prove` seeds one
+ * fault at a time, and `--faults` lists the faults.
  */
 const callers = 6;
 const lastsMs = quick ? 700 : 20_000;
-/** How long the connection to the database is blocked: longer than the time limit of a query. */
+/** Milliseconds for which the connection to the database is blocked: longer than the time limit of a query. */
 const silenceMs = quick ? 3_000 : 45_000;
 const serveAgainMs = 5_000;
 const limits = quick ? '?statement_timeout=1500&query_timeout=2000&idle_in_transaction_session_timeout=2000' : '';
 /**
- * The product's time limits are 5 s for a connection, 20 s for a query and 10 s for the gateway; one request may use up
- * two of them.
+ * The product's time limits are 5 s for a connection, 20 s for a query and 10 s for the gateway; one request may reach
+ * two of these limits, one after the other.
  */
 const longestMs = quick ? 12_000 : 30_000;
 const troubles: Record<string, Trouble> = { slow: { delay: 150 }, reset: 'reset', silent: 'hole', cut: { cut: 9 } };
@@ -35,7 +35,7 @@ const run: GateRun<Settings> = async (inject) => {
   return { passed: wrong.length > 0 ? 0 : places.length * Object.keys(troubles).length, wrong };
 };
 await runGate(run, namesOf(wireFaults));
-// without this, Node sometimes spins for ever on a socket that was reset while it was closing
+// without this, Node sometimes loops for ever on a socket that was reset while the socket was closing
 process.exit();
 
 async function play(fault?: string): Promise<string[]> {

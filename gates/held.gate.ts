@@ -7,11 +7,12 @@ import { quick, seed } from './seed.ts';
 import { type Answer, startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * A transaction must lock the rows that were checked before it began. Each pair of `held/pairs.ts` is a command and a
- * change that invalidates its check. The two overlap, once with the change first and once with the command first. When
- * the change is first, the command must be refused or know of it; when the command is first, the change must apply to
- * its result too. No row may be left over, no session may outlive the right that it was opened for, and nothing may be
- * written after the end of a right. `--quick` runs each order once, otherwise 50 times.
+ * Checks that a transaction locks the rows on which an earlier check relied. Each pair of `held/pairs.ts` is a command
+ * and a change that makes the check of the command invalid. Command and change overlap, once with the change first and
+ * once with the command first. When the change is first, the command must be refused or take the change into account;
+ * when the command is first, the change must also apply to the result of the command. No forbidden row may remain, no
+ * session may outlive the right for which it was opened, and nobody may write after their right has ended. `--quick`
+ * runs each order once, otherwise the gate runs each 50 times.
  */
 const rounds = quick ? 1 : 50;
 console.log(`held: ${Object.keys(pairs).length} pairs, ${rounds} times in both orders, seed ${seed}`);

@@ -1,6 +1,6 @@
-// The authorization matrix: every route × every principal × every object. Its seeded faults are mutants: routes with
-// one check removed. `--quick` runs a quarter of them, chosen by the seed; `--prove` runs only them, `--faults` lists
-// them.
+// The authorization matrix: tests every route with every principal and every object. Its seeded faults are mutants:
+// routes with one check removed. `--quick` runs a quarter of the mutants, chosen by the seed; `--prove` runs only the
+// mutants, and `--faults` lists them.
 import { composeApp, grants, guardedTables, routes } from '../apps/api/src/app.ts';
 import { refOf } from '../apps/api/src/platform/http/access.ts';
 import { openDatabase } from '../apps/api/src/platform/db/pool.ts';
@@ -31,7 +31,7 @@ async function judgeAll(): Promise<void> {
   try {
     if (!process.argv.includes('--prove')) await tryProduct(fixture);
     await trySecondWall(fixture);
-    // without row security, so that a missing condition in a query shows
+    // disables row security, because otherwise it would hide that a condition is missing in a query
     await alterDatabase(
       fixture.platform.pool,
       ...guardedTables.map((table) => `alter table ${table} disable row level security`),
@@ -60,7 +60,7 @@ function guards(table: string): boolean {
   return guardedTables.some((name) => new RegExp(`\\b${name}\\b`).test(table));
 }
 
-/** Runs queries without their ownership condition: row security alone must then hide the rows of others. */
+/** Runs queries without their ownership condition: row security alone must then hide the rows of other owners. */
 async function trySecondWall(fixture: ApiFixture): Promise<void> {
   const isOwned = (grant: Grant) => guards(grant.table) && Object.values(grant.by).join(' ').includes('$2');
   const objects = new Set(grants.filter(isOwned).map((grant) => grant.object));
@@ -77,7 +77,7 @@ async function trySecondWall(fixture: ApiFixture): Promise<void> {
   console.log(`${held.length} mutants held by the second wall, ${seconds()}`);
 }
 
-/** A mutant that is not caught is a check that the matrix does not test. */
+/** Runs the matrix for each mutant. A mutant that is not caught stands for a check that the matrix does not test. */
 async function tryMutants(fixture: ApiFixture): Promise<void> {
   for (const mutant of mutants) {
     const isCaught: Tried = async (app, route, cells) => {
@@ -93,9 +93,9 @@ async function tryMutants(fixture: ApiFixture): Promise<void> {
 type Tried = (app: ReturnType<typeof createServer>, route: Mutant['routes'][number], cells: Cell[]) => Promise<boolean>;
 
 /**
- * Whether `tried` holds for one of the routes that the mutant concerns. The server gets connections of its own: on
- * shared ones the unchanged SQL is already prepared under the same statement names, so the mutant's changed SQL would
- * fail.
+ * Whether `tried` returns true for one of the routes that the mutant concerns. The server gets its own connections: on
+ * shared ones the unchanged SQL is already prepared under the same statement names, so the changed SQL of the mutant
+ * would fail.
  */
 async function isTrueOfOne(fixture: ApiFixture, mutant: Mutant, tried: Tried): Promise<boolean> {
   const { close, ...database } = openDatabase(fixture.databaseUrl, 3);

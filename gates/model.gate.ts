@@ -12,18 +12,18 @@ import { createScenario } from './slots/scenario.ts';
 import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 
 /**
- * Random bookings by patients and by the desk, payments, cancellations, moves, status changes, absences, changes of
- * doctor, calendar rows and passing time, compared with a single-threaded model: every answer, every shown slot, every
- * appointment and every claim must agree. `--quick` does 2,000 operations,
- * otherwise 200,000.
+ * Plays random bookings by patients and desks, payments, cancellations, moves, status changes, absences, changes of the
+ * doctor, changes of calendar rows and passing time, and compares the product with a single-threaded model: every
+ * answer, every shown slot, every appointment and every claim must agree. `--quick` plays 2,000 operations, otherwise
+ * the gate plays 200,000.
  */
 const count = quick ? 2_000 : 200_000;
 /**
- * The number of operations in a batch. After each batch the database is compared with the model; a difference prints
- * the batch.
+ * The number of operations in a batch. After each batch the gate compares the database with the model; when they
+ * differ, it prints the batch.
  */
 const apart = 20;
-/** An operation is drawn as often as it is listed. */
+/** The operations; one that is listed several times is drawn more often. */
 const operations = [
   bookInCash,
   bookInCash,

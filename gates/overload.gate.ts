@@ -6,15 +6,16 @@ import { namesOf, type GateRun, runGate, type Settings } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Load shedding at five times the capacity. Capacity and the cost of each kind of answer are measured first, by callers
- * who wait for their answers; then five times as many requests arrive at a fixed rate, with payment webhooks. Fails
- * when throughput drops, an answer is late, a refusal has no retry time, a webhook is refused, an acknowledged booking
- * is lost, or the process does not recover. Throughput is compared with the mean of before and after, because the speed
- * of a machine changes. The full size lasts five minutes; `--quick` three seconds, and does not judge throughput.
+ * Checks load shedding at five times the capacity. First callers who wait for their answers measure the capacity and
+ * the cost of each kind of answer; then five times as many requests arrive at a fixed rate, together with payment
+ * webhooks. Fails when throughput drops, when an answer is late, when a refusal has no retry time, when a webhook is
+ * refused, when an acknowledged booking is lost, or when the process does not recover. The throughput is compared with
+ * the mean of the measurements before and after, because the speed of a machine changes. The full size lasts five
+ * minutes; `--quick` lasts three seconds, and does not judge throughput.
  */
 const doctors = quick ? 300 : 2_000;
 const callers = 40;
-/** This number of simultaneous requests of one kind must not be refused. */
+/** The number of simultaneous requests of one kind of which none may be refused. */
 const few = 16;
 const warmMs = quick ? 1_000 : 10_000;
 const measureMs = quick ? 1_000 : 20_000;
@@ -22,7 +23,7 @@ const floodMs = quick ? 3_000 : 300_000;
 const times = 5;
 const leastShare = 0.8;
 const longestMs = 1_000;
-/** Other work may use the processor during the quick size, so it judges answers and stored rows only. */
+/** During the quick size other work may use the processor, so the gate then judges only answers and stored rows. */
 const timed = !quick;
 const serveAgainMs = 5_000;
 console.log(`overload: ${times} times the capacity for ${floodMs / 1_000} s, seed ${seed}`);

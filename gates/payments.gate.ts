@@ -12,10 +12,10 @@ import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Payments with faults at each step: a failing gateway, webhooks that are repeated, late, out of order or lost,
- * browsers and processes that end, slots and items that are sold meanwhile. Then each statement of each `confirm` fails
- * in each way. At the end the ledger and the gateway must agree. `--quick` runs 1,000 payments, otherwise 100,000;
- * `--seed=…` repeats a run.
+ * Plays payments with faults at each step: a failing gateway, webhooks that are repeated, late, out of order or lost,
+ * browsers and processes that end, slots and items that are sold meanwhile. After that, each statement of each
+ * `confirm` fails in each way. At the end the ledger and the gateway must agree. `--quick` plays 1,000 payments,
+ * otherwise the gate plays 100,000; `--seed=…` repeats a run.
  */
 const episodes = quick ? 1_000 : 100_000;
 const workers = 6;

@@ -19,7 +19,7 @@ import { makeAppointment } from '../apps/api/src/testing/appointments.ts';
 import { type Redis, startRedis } from '../scripts/redis.mjs';
 import { type StartedProcess, startProcess } from './processes/start.ts';
 
-/** Two processes on one database: an event of one reaches the sockets of the other. */
+/** Runs two processes on one database: an event of one process must reach the sockets of the other. */
 describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (through) => {
   let fixture: TestApp;
   let redis: Redis | undefined;
@@ -74,7 +74,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
     return { meet_code: meetCode! };
   };
 
-  it('a video call works between two processes, also with a session description that is too long for one NOTIFY', async () => {
+  it('a video call works between two processes, even with a session description that is too long for one NOTIFY', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const [doctors, patients] = [await lineTo(here, doctor), await lineTo(there, patient)];
@@ -97,7 +97,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
     await patients.waitFor('meetingStatus', ({ status }) => status === 'COMPLETED');
   });
 
-  it('everybody is told about a booking exactly once, whichever process they are connected to', async () => {
+  it('each open page is told about a booking exactly once, whichever process it is connected to', async () => {
     const patient = await makePatient(fixture);
     const everywhere = await Promise.all(
       [here, there].map(async (process) => ({
@@ -126,7 +126,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
       await patients.waitFor('notification');
       expect(patients.received.filter(({ event }) => event === 'arrival')).toEqual([]);
     }
-    // a duplicate would have arrived before this later event
+    // a duplicate event would arrive before the event of this later cancellation
     await call(there, `POST /patient/appointment/status/${id}`, patient, { status: 'CANCELLED' });
     for (const { doctors } of everywhere) {
       await doctors.waitFor('arrival', (heard) => heard.id === id && heard.status === 'CANCELLED');
@@ -144,7 +144,7 @@ describe.each(['PostgreSQL', 'Redis'])('two processes with a relay over %s', (th
     expect(other.socket.connected).toBe(true);
   });
 
-  it('when one process ends, the other goes on and no longer shows people who were connected to the ended one as present', async () => {
+  it('when one process ends, the other process continues, and no longer shows people who were connected to the ended process as present', async () => {
     const patient = await makePatient(fixture);
     const code = await room(patient);
     const lost = await lineTo(there, doctor);

@@ -43,7 +43,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-it.each(gates)('the gate %s has seeded faults, and docs/trust.md names it', { timeout: 120_000 }, async (file) => {
+it.each(gates)('the gate %s has seeded faults and is named in docs/trust.md', { timeout: 120_000 }, async (file) => {
   const run = ['scripts/run.mjs', `gates/${file}`, '--faults'];
   const { stdout } = await promisify(execFile)(process.execPath, run, { cwd: root });
   expect(stdout.trim().split('\n').length).toBeGreaterThanOrEqual(2);

@@ -9,17 +9,17 @@ export interface Verdict {
 export interface SeededFault<W> {
   name: string;
   inject: (fixture: W) => unknown;
-  /** Matches the finding that shows that the gate caught it. */
+  /** Matches the finding that proves that the gate caught the fault. */
   caughtBy: RegExp;
 }
-/** One run of a gate on a fixture of its own, with a fault injected before it begins, if any. */
+/** Runs a gate once on a fixture of its own; `inject` seeds a fault before the run begins, or does nothing. */
 export type GateRun<W> = (inject: (fixture: W) => unknown) => Promise<Verdict>;
 
-/** Settings of a fixture in another process; `fault` is the name of the seeded fault. */
+/** Settings of a fixture that runs in another process; `fault` is the name of the seeded fault. */
 export interface Settings {
   fault?: string;
 }
-/** Faults by name, for fixtures in another process. */
+/** Faults by name, for fixtures that run in another process. */
 export type FaultsByName<W = void> = Record<string, { inject: (fixture: W) => unknown; caughtBy: RegExp }>;
 export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
   Object.entries(faults).map(([name, { caughtBy }]) => ({
@@ -31,8 +31,8 @@ export const namesOf = <W>(faults: FaultsByName<W>): SeededFault<Settings>[] =>
 const nothing = () => {};
 
 /**
- * Runs a gate and exits with its code. `--prove` runs the quick size without a fault, which must find nothing, and once
- * with each fault, which must be caught; `--faults` lists the faults.
+ * Runs a gate and exits with its code. `--prove` runs the quick size once without a fault, which must find nothing, and
+ * once with each fault, which must be caught; `--faults` lists the faults.
  */
 export async function runGate<W>(run: GateRun<W>, faults: readonly SeededFault<W>[]): Promise<void> {
   if (process.argv.includes('--faults')) return console.log(faults.map(({ name }) => name).join('\n'));

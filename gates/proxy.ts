@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * The fault of a proxy, if any: `delay` in milliseconds; `hole` holds everything back without closing; `cut` closes the
- * connection after so many more bytes of an answer.
+ * The disturbance by a proxy, if any: `delay` is in milliseconds; `hole` holds all data back without closing the
+ * connection; `cut` closes the connection after this number of further bytes of an answer.
  */
 export type Trouble = { delay: number } | { cut: number } | 'hole' | 'reset' | undefined;
 
@@ -20,7 +20,8 @@ interface Pair {
 }
 
 /**
- * A TCP proxy to a port of this machine that can be disturbed. Data that a `hole` held back is delivered afterwards.
+ * Opens a TCP proxy to a port of this machine that can disturb its connections. Data that a `hole` held back is
+ * delivered afterwards.
  */
 export async function openProxy(to: number): Promise<Proxy> {
   const pairs = new Set<Pair>();

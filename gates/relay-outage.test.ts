@@ -40,14 +40,14 @@ const until = async (fits: () => Promise<boolean>) => {
   while (!(await fits())) await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-it('a process that loses its connection to the other processes does not report their sockets as closed', async () => {
+it('a process that has lost its connection to the other processes does not report their sockets as closed', async () => {
   const { port } = server.address() as AddressInfo;
   const line = await connectClient(`http://127.0.0.1:${port}`, (await makePatient(fixture)).token);
   const socket = line.socket.id!;
   await until(async () => (await here.isOpen(socket)) === true);
   wire.trouble = 'reset';
   wire.reset();
-  // after this time the other process no longer counts as alive
+  // the loop ends after the time at which the other process no longer counts as alive
   for (const second of Array.from({ length: 9 }, (_, n) => n)) {
     expect([second, await here.isOpen(socket)]).toEqual([second, null]);
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -16,8 +16,9 @@ import { random, quick, seed } from './seed.ts';
 import { startApiFixture } from './api-fixture.ts';
 
 /**
- * Valid, nearly valid and hostile requests generated from the contract, as every role, with ids of earlier answers. No
- * answer may be 5xx or lack the envelope. `--quick` sends 5,000, otherwise 500,000.
+ * Sends valid, nearly valid and hostile requests that are generated from the contract, as every kind of account, with
+ * ids of earlier answers. No answer may be 5xx or lack the envelope. `--quick` sends 5,000 requests, otherwise the gate
+ * sends 500,000.
  */
 const count = quick ? 5_000 : 500_000;
 console.log(`requests: ${count}, seed ${seed}`);
@@ -96,7 +97,7 @@ function written(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
 
-/** Three accounts of each type, created anew because calls may have deleted earlier ones. */
+/** Makes three new accounts of each type, because calls may have deleted the earlier ones. */
 async function signEverybodyIn(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ id: string; type: string }>(
     `select id, type from (select id, type, row_number() over (partition by type order by id) as n from account

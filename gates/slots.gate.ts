@@ -7,10 +7,11 @@ import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 import { callers, play, playAsDelivered, deadlocksSeen } from './slots/rounds.ts';
 
 /**
- * Fifty patients at once book the same slot of one doctor, or overlapping slots; in every fifth round a slot of a
- * hospital with two doctors, at one price or at two. Some pay in cash, some open a payment. Exactly one patient for
- * each doctor gets the slot, all others get 409. `--quick` runs 50 rounds, otherwise 1,000. The same requests then go
- * to the product in its default configuration: one patient gets the slot, and at most a fifth gets 503.
+ * Fifty patients at the same time book the same slot of one doctor, or overlapping slots. In every fifth round they
+ * book a slot of a hospital with two doctors, whose prices may differ. Some patients pay in cash, some open a payment.
+ * For each doctor exactly one patient gets the slot, and all others get 409. `--quick` runs 50 rounds, otherwise the
+ * gate runs 1,000. After that, fifty patients book one slot in cash at the same time in the product with its default
+ * configuration: one patient gets the slot, and at most a fifth of the patients get 503.
  */
 const rounds = quick ? 50 : 1_000;
 console.log(`slots: ${rounds} rounds of ${callers} callers, seed ${seed}`);

@@ -10,9 +10,10 @@ import { type GateRun, runGate } from './prove.ts';
 import { quick, seed } from './seed.ts';
 
 /**
- * Two sockets in each room, and strangers who send every event. Every frame reaches the other socket of its room once
- * and nobody else; a plain socket.io server that only relays frames is measured in the same run. `--quick` fills 250
- * rooms and makes 200 attempts, otherwise 5,000 and 10,000; the full size also judges the delay.
+ * Connects two sockets in each room, and strangers who send every event. Every frame must reach the other socket of its
+ * room once, and no other socket; a plain socket.io server that only relays frames is measured in the same run.
+ * `--quick` fills 250 rooms and makes 200 attempts, otherwise the gate fills 5,000 and makes 10,000; the full size also
+ * judges the delay.
  */
 const count = quick ? 250 : 5_000;
 const attempts = quick ? 200 : 10_000;

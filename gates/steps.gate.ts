@@ -6,11 +6,11 @@ import { changeOver, dieEverywhere, enumerate, type RunState } from './steps/rou
 import { startProcessFixture } from './steps/process-fixture.ts';
 
 /**
- * The product is killed with SIGKILL before each step of a booking, an order, a payment, a webhook, a refund and a
- * payout: each write, each commit, each request to the gateway and its answer, each reply. Another process takes over
- * and callers without an answer retry; in the end each booking, order and so on exists once. `--quick` is one pass over
- * all steps, otherwise a hundred; `--prove` seeds one fault at a time and passes when each is caught, `--faults` lists
- * them.
+ * Kills the product with SIGKILL before each step of a booking, an order, a payment, a webhook, a refund and a payout:
+ * before each write, each commit, each request to the gateway and its answer, and each reply. Another process takes
+ * over, and callers without an answer retry; in the end each booking, order and so on must exist exactly once.
+ * `--quick` is one pass over all steps, otherwise the gate makes a hundred; `--prove` seeds one fault at a time and
+ * passes when each is caught, and `--faults` lists the faults.
  */
 const takeStep = quick ? 1 : 100;
 
@@ -47,7 +47,7 @@ async function play(fault?: string): Promise<Pick<RunState, 'wrong' | 'steps' | 
       await settleAndCheck(state);
     }
   } catch (error) {
-    // a process with a seeded fault may end by itself
+    // a process with a seeded fault may end without being killed
     if (!fault) throw error;
     state.wrong.push(String(error));
   } finally {

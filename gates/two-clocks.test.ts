@@ -18,8 +18,8 @@ import { type StartedProcess, startProcess } from './processes/start.ts';
 const minute = 60_000;
 const wrongClock = pathToFileURL(path.join(import.meta.dirname, 'clocks/wrong-clock.ts')).href;
 
-/** A hold or token that one machine issues is checked by the other: both use the clock of the database. */
-describe('two machines, one with a clock an hour ahead and one an hour behind:', () => {
+/** One machine checks holds and tokens that the other machine issued: both use the clock of the database. */
+describe('two machines, one with a clock an hour ahead and one with a clock an hour behind', () => {
   let fixture: TestApp;
   let doctor: Person;
   let speciality: string;
@@ -73,19 +73,22 @@ describe('two machines, one with a clock an hour ahead and one an hour behind:',
   it.each([
     ['the machine that is ahead', 0, 8],
     ['the machine that is behind', 1, 9],
-  ])('a slot that %s holds for a patient is held ten minutes, on the other machine too', async (_which, on, hour) => {
-    const { status, data } = await hold(on, await makePatient(fixture), hour);
-    expect(status).toBe(201);
-    const lasts = Date.parse(data.hold_expires_at) - Date.now();
-    expect(lasts).toBeGreaterThan(9 * minute);
-    expect(lasts).toBeLessThanOrEqual(10 * minute + 1_000);
-    expect(await hold(1 - on, await makePatient(fixture), hour)).toMatchObject({ status: 409, code: 'slot_taken' });
-  });
+  ])(
+    'a slot that %s holds for a patient is held for ten minutes, and the other machine respects the hold',
+    async (_which, on, hour) => {
+      const { status, data } = await hold(on, await makePatient(fixture), hour);
+      expect(status).toBe(201);
+      const lasts = Date.parse(data.hold_expires_at) - Date.now();
+      expect(lasts).toBeGreaterThan(9 * minute);
+      expect(lasts).toBeLessThanOrEqual(10 * minute + 1_000);
+      expect(await hold(1 - on, await makePatient(fixture), hour)).toMatchObject({ status: 409, code: 'slot_taken' });
+    },
+  );
 
   it.each([
     ['ahead', 0],
     ['behind', 1],
-  ])('a signed file address from the machine whose clock is %s opens on both machines', async (_which, on) => {
+  ])('a signed file URL from the machine whose clock is %s opens on both machines', async (_which, on) => {
     const form = new FormData();
     form.append('draft', '1');
     form.append('attachments[]', new Blob(['private']), 'a.txt');

@@ -14,9 +14,10 @@ import { startApiFixture, type ApiFixture } from './api-fixture.ts';
 import type { Case } from './uploads/case.ts';
 
 /**
- * About 480 generated files at every endpoint that takes files: each is accepted or refused as its case says, metadata
- * is removed from pictures, and memory stays bounded. Then concurrent uploads, altered file URLs and process kills
- * during an upload. `--quick` sends each file to every third endpoint and kills once, otherwise 20 times.
+ * Sends about 480 generated files to every endpoint that takes files: each file must be accepted or refused as its case
+ * expects, metadata must be removed from pictures, and memory must stay bounded. Then come concurrent uploads, altered
+ * file URLs, and kills of the process during an upload. `--quick` sends each file to every third endpoint and kills
+ * once, otherwise the gate kills 20 times.
  */
 const sizes = quick
   ? { everyNth: 3, people: 4, tries: 60, kills: 1 }
@@ -47,7 +48,7 @@ const play: GateRun<ApiFixture> = async (inject) => {
       await bounded(endpoint.route, 400, async () => {
         const said: string[] = [];
         for (const file of every.filter((_, n) => (n + at + turn) % sizes.everyNth === 0)) {
-          // rate limits are tested by the concurrent uploads
+          // only the concurrent uploads test the rate limits
           if (judged++ % 100 === 0) await fixture.platform.pool.query('delete from call_count');
           said.push(...(await judgeCase(endpoint, file)));
         }
@@ -80,7 +81,7 @@ async function judgeCase(endpoint: UploadEndpoint, file: Case): Promise<string[]
   return right ? [] : [said(`${expected} was expected; ${answer.status} ${answer.text}`)];
 }
 
-/** Runs the work and samples the memory of the process; growth by more than this number of MB is a finding. */
+/** Runs the work and measures the memory of the process; growth by more than this number of MB is a finding. */
 async function atMost(what: string, most: number, work: () => Promise<string[]>): Promise<string[]> {
   const before = process.memoryUsage.rss();
   const began = performance.now();

@@ -12,14 +12,14 @@ import { payloads } from './xss/payloads.ts';
 import { type PageCheck, writePayloads } from './xss/write-payloads.ts';
 
 /**
- * Hostile text in every field that somebody else reads, written through the API, then in every text column of the
- * demo's database; every page that shows it is opened in a real browser. Fails when a script runs, when the content
+ * Writes hostile text into every field that other people read, first by the API and then into every text column of the
+ * demo's database, and opens every page that shows it in a real browser. Fails when a script runs, when the content
  * security policy had to refuse something, or when the text cannot be read. Also fails when a route of the web is not
- * in the list of pages, or when no page shows a column and no reason is given. `--quick` opens some pages once,
- * otherwise every page in as many rounds as it takes for every short field to contain every payload.
+ * in the list of pages, or when no page shows a column and no reason is given. `--quick` opens some pages once;
+ * otherwise the gate opens every page in as many rounds as are needed to write every payload into every short field.
  */
 const rounds = quick ? 1 : payloads.length;
-/** Fewer rounds than `rounds`, because a page of the demo shows many rows, each with another payload. */
+/** Fewer rounds than `rounds`, because a page of the demo shows many rows, each with a different payload. */
 const roundsOfDemo = quick ? 1 : 6;
 console.log(`xss: ${payloads.length} texts, ${rounds} rounds, seed ${seed}`);
 
@@ -59,7 +59,7 @@ const play: GateRun<XssFixture> = async (inject) => {
 
 await runGate(play, faults);
 
-/** Inspects the mails about a cancelled appointment, as the demo's mail page and as a mail program show them. */
+/** Inspects the mails about a cancelled appointment, both on the demo's mail page and as a mail program shows them. */
 async function mails(browser: Browser, fixture: XssFixture): Promise<string[]> {
   const { platform, tell } = fixture;
   const appointment = await addressOf(fixture, '{cancelled}');

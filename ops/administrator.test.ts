@@ -18,7 +18,7 @@ const open = (...words: string[]) => {
   return promisify(execFile)(process.execPath, [command, ...words], { env: { ...process.env, DATABASE_URL } });
 };
 
-it('a command creates the administrator of an empty installation, who sets the password by mail', async () => {
+it('a command creates the administrator of an empty installation, and the administrator sets the password by a mailed link', async () => {
   const { stdout } = await open('Diane@Clinic.example', 'Diane', 'Umutoni');
   expect(stdout).toContain('Diane Umutoni is an administrator.');
   await deliver(test);

@@ -19,7 +19,7 @@ import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type Visitor } from './testing/visitor.ts';
 
-/** The scripts of ops/backup on a server in use: they restore database and files to a given moment. */
+/** Runs the scripts of ops/backup on a server in use, and restores its database and files to a given moment. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-backup-'));
 const at = (name: string) => path.join(root, name);
 const script = (name: string) => path.join(import.meta.dirname, 'backup', name);
@@ -35,7 +35,9 @@ const productOn = async (url: string, dataDir: string) => {
   stops.push(started.kill);
   return started;
 };
-/** Makes the user of the database server the owner of this path, if that is another user. */
+/**
+ * Makes the user of the database server the owner of this path, if the server runs as another user than this process.
+ */
 const give = (folder: string) => {
   const { uid, gid } = asServer();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -80,7 +82,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('the backup script removes backups that are not needed to restore any moment within the retention period', async () => {
+it('the backup script removes the backups that are not needed to restore a moment within the retention period', async () => {
   const old = at('backup/base/2020-01-01T00-00-00Z');
   const wal = at('backup/wal/000000010000000000000000');
   const gone = at('backup/gone/2020-01-01');
@@ -109,7 +111,7 @@ it('the backup script removes backups that are not needed to restore any moment 
   expect(readdirSync(at('backup/wal'))).toEqual(expect.arrayContaining(pieces.filter((name) => name >= begins)));
 }, 60_000);
 
-it('a base backup and the archive restore the state of a later moment, with its ledger and its files', async () => {
+it('a base backup and the archive restore the state of a moment after the backup, with its ledger and its files', async () => {
   const before = await book('before the backup');
   await run('files.sh');
   await run('base.sh');

@@ -7,8 +7,8 @@ import { type EmbeddedPostgres, startEmbedded } from '@ivuriro/embedded-postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
- * The command-line tools of an operator: on the embedded database while the product uses it, and in cases that they
- * must refuse.
+ * Runs the commands for operators: on the embedded database while the product uses it, and in cases that a command must
+ * refuse.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-commands-'));
 let postgres: EmbeddedPostgres;
@@ -29,13 +29,13 @@ const run = (file: string, env: Record<string, string>, ...words: string[]) =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-it('the operator’s commands migrate and check an embedded database that is in use, and refuse to reset it', async () => {
+it('commands for operators migrate and check an embedded database while it is in use, and refuse to reset it', async () => {
   expect(await run('migrate.ts', { DATA_DIR: root })).toMatch(/^Applied: 0001\w+\.sql, /);
   expect(await run('ledger-check.ts', { DATA_DIR: root })).toMatch(/^The ledger is right\.\n0 transactions, sha256 /);
   expect(await run('reset.ts', { DATA_DIR: root }, '--yes')).toMatch(/^The data folder \S+ is in use by process \d+: /);
 });
 
-it('the operator’s commands need neither a data folder nor the secrets of the product, and report a mistake in one sentence', async () => {
+it("commands for operators need neither a data folder nor the product's secrets, and report a mistake in one sentence", async () => {
   const elsewhere = { DATA_DIR: '/proc/nowhere', APP_MODE: 'live', DATABASE_URL: postgres.url };
   expect(await run('ledger-check.ts', elsewhere)).toContain('The ledger is right.');
   const wrong = { ...elsewhere, DATABASE_URL: postgres.url.replace(/:[^:@]+@/, ':wrong@') };

@@ -24,7 +24,10 @@ const ours = ['web-1', 'web-2', 'worker'];
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Substitutes the variables of .env as compose does: `${NAME:?}` and `${NAME:-default}`. */
+/**
+ * The values that an operator writes into .env. The function `filled` puts them in place of `${NAME:?}` and
+ * `${NAME:-default}`, as compose does.
+ */
 const written: Record<string, string> = {
   DOMAIN: 'ivuriro.example',
   DATABASE_PASSWORD: 'd'.repeat(48),
@@ -39,7 +42,7 @@ const filled = (text: string) =>
   });
 
 describe('compose.yaml', () => {
-  it.each(ours)('the environment of %s in compose.yaml is a valid configuration', (name) => {
+  it.each(ours)('the environment of %s is a valid configuration', (name) => {
     const given = Object.entries(compose.services[name]!.environment!);
     const env = Object.fromEntries(given.map(([key, value]) => [key, filled(value)]));
     expect(Object.keys(env).filter((key) => !(key in variables.shape))).toEqual([]);
@@ -61,14 +64,14 @@ describe('compose.yaml', () => {
       expect(new URL(databaseUrl!).username).toBe('ivuriro_product');
       expect(env.DATABASE_URL).toMatch(/:\$\{PRODUCT_DATABASE_PASSWORD:\?\}@/);
     }
-    // without the override file the login is the owner of the tables
+    // without the override file, the processes use the login that owns the tables
     expect(new URL(filled(compose.services.worker!.environment!.DATABASE_URL!)).username).toBe('ivuriro');
     const steps = read('docs/operations.md');
     for (const words of ['create role ivuriro_product login', 'compose.yaml:ops/lesser-login.yaml'])
       expect(steps).toContain(words);
   });
 
-  it('compose.yaml takes every value from .env, which ops/example.env lists, and contains no secret', () => {
+  it('takes every value from .env, whose variables ops/example.env lists, and contains no secret', () => {
     const files = read('compose.yaml') + read('ops/lesser-login.yaml');
     const asked = new Set([...files.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const listed = new Set([...read('ops/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
@@ -78,12 +81,12 @@ describe('compose.yaml', () => {
         if (/PASSWORD|SECRET|TOKEN|_KEY|SMTP_URL/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
   });
 
-  it('the restore guide uses the paths that the database’s container has', () => {
+  it('has the paths of the database that the restore guide uses', () => {
     const { image, volumes, environment } = compose.services.database!;
     const within = Object.fromEntries(volumes!.map((one) => one.replace(/:ro$/, '').split(/:(?=\/)/)));
     expect(environment!.BACKUP_DIR).toBe(within['${BACKUP_DIR:?}']);
     const steps = read('docs/operations.md').split('### A restore in containers')[1]!.split('\n### ')[0]!;
-    // since version 18 PGDATA of the image is …/18/docker
+    // since version 18 of the image, PGDATA is …/18/docker
     const data = `${within.database}/${/:(\d+)$/.exec(image)![1]}`;
     const script = `${within['./ops/backup']}/restore.sh`;
     for (const words of [
@@ -95,7 +98,7 @@ describe('compose.yaml', () => {
       expect(steps).toContain(words);
   });
 
-  it('compose.yaml publishes no port of a process, and the guide says where Prometheus finds the processes', () => {
+  it('publishes no port of a process, and the guide says where Prometheus finds the processes', () => {
     for (const name of ours) expect(compose.services[name]!.ports).toBeUndefined();
     const guide = read('docs/operations.md').replaceAll('\n', ' ');
     expect(guide).toContain(
@@ -103,12 +106,12 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('compose.yaml names images with their version', () => {
+  it('names each image with its version', () => {
     for (const { image } of Object.values(compose.services)) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
   });
 });
 
-it('the proxy sends visitors to the processes of compose.yaml, and only to ready ones', () => {
+it('the proxy sends visitors only to processes of compose.yaml that are ready', () => {
   const proxy = read('ops/Caddyfile');
   expect(proxy).toContain(
     `reverse_proxy ${ours
@@ -125,12 +128,12 @@ describe('Containerfile', () => {
   );
   const open = [...read('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name]) => name!);
 
-  it('Containerfile copies nothing that .dockerignore excludes', () => {
+  it('copies nothing that .dockerignore excludes', () => {
     const within = (name: string) => open.some((one) => name === one || name.startsWith(`${one}/`));
     expect(copied.filter((name) => name !== '.' && !within(name))).toEqual([]);
   });
 
-  it('Containerfile installs the packages of every workspace', () => {
+  it('installs the packages of every workspace', () => {
     const folders = JSON.parse(read('package.json')).workspaces as string[];
     const manifests = folders.flatMap((folder) => globSync(`${folder}/package.json`, { cwd: root }));
     expect(manifests.filter((name) => !copied.includes(name))).toEqual([]);

@@ -20,8 +20,8 @@ import { inPath, installPackage } from '../scripts/system-package.mjs';
 import { asServer } from './testing/server.ts';
 
 /**
- * Backup, restore and restore drill on a PostgreSQL cluster as Debian creates it, with its configuration outside of the
- * data folder.
+ * Tests backup, restore and restore drill with a PostgreSQL cluster as Debian creates it, whose configuration is
+ * outside of the data folder.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-debian-'));
 const at = (name: string) => path.join(root, name);
@@ -63,7 +63,8 @@ beforeAll(async () => {
   version = /\/(\d+)\/bin/.exec(asServer().env.PATH)![1]!;
   port = await freePort();
   chmodSync(root, 0o755);
-  // a folder that the user of the server may read, unlike perhaps the checkout
+  // copies the files into a folder that the user of the server may read, because the checkout may be closed to that
+  // user
   cpSync(path.join(repository, 'ops/backup'), at('product/ops/backup'), { recursive: true });
   for (const name of ['etc', 'run', 'data', 'backup', 'drill']) {
     mkdirSync(at(name));
@@ -101,7 +102,7 @@ const notes = (address: string) =>
   );
 const backrest = (...words: string[]) => run('pgbackrest', ['--stanza=ivuriro', `--lock-path=${at('run')}`, ...words]);
 
-it('a base backup is restored as a cluster of its own, with the configuration where Debian has it', async () => {
+it('a base backup is restored as a cluster of its own, with its configuration where Debian expects it', async () => {
   mkdirSync(at('backup/base'), { recursive: true });
   if (uid !== undefined && gid !== undefined) chownSync(at('backup/base'), uid, gid);
   backrest('stanza-create');
@@ -129,7 +130,7 @@ it('a base backup is restored as a cluster of its own, with the configuration wh
   await expect.poll(() => notes(restored).catch(() => []), { timeout: 20_000 }).toContain('before the backup');
 }, 90_000);
 
-it('pgBackRest keeps encrypted backups of which the later contains only changes, and the drill restores them', async () => {
+it('pgBackRest keeps encrypted backups, of which later ones contain only changes, and the restore drill restores them', async () => {
   backrest('--type=full', 'backup');
   await note(url, 'between the backups');
   backrest('--type=incr', 'backup');

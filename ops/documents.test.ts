@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts'
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
 const guide = read('docs/operations.md');
 
-/** The rows of the table below this heading, as cells. */
+/** Returns the rows of the table below this heading, each as its cells. */
 function table(heading: string): string[][] {
   const section = guide.split(/^##+ /m).find((text) => text.startsWith(heading))!;
   const lines = section.split('\n').filter((line) => line.startsWith('| `'));
@@ -22,24 +22,24 @@ function table(heading: string): string[][] {
   );
 }
 
-describe('the reference of the configuration in docs/operations.md', () => {
+describe('docs/operations.md', () => {
   const rows = table('Configuration');
 
-  it('docs/operations.md names each variable that the product reads, once, and no other', () => {
+  it('names each variable that the product reads, exactly once, and no other variable', () => {
     const names = Object.keys(variables.shape).map((name) => `\`${name}\``);
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
     expect(rows).toHaveLength(names.length);
   });
 
-  it('docs/operations.md marks the variables that are secrets, each of which may be in a file', () => {
+  it('marks the variables that are secrets, each of which can also be read from a file', () => {
     const secret = rows.filter(([, , cell]) => cell === 'yes').map(([name]) => name!.slice(1, -1));
     expect(new Set(secret)).toEqual(new Set(secretNames));
   });
 
-  // a default that depends on another variable or on the user is described in words
+  // skips defaults that depend on another variable or on the user, because the table describes them in words
   const told = ['PUBLIC_URL', 'DATA_DIR', 'FILE_SIGNING_KEY'];
   it.for(Object.entries(variables.shape).filter(([name]) => !told.includes(name)))(
-    'docs/operations.md states the default of the variable %s',
+    'states the default of the variable %s',
     ([name, shape]) => {
       const fallback = shape.parse(undefined);
       const text = fallback === undefined || [fallback].flat().length === 0 ? 'none' : `\`${String(fallback)}\``;
@@ -87,7 +87,7 @@ describe('the metrics that operators watch', () => {
   });
 });
 
-/** The names of metrics in a PromQL expression: everything but labels, durations and functions. */
+/** Returns the names of metrics in a PromQL expression: all names except labels, durations and functions. */
 function metricsIn(question: string): string[] {
   const bare = question.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without)\s*\([^)]*\)/g, ' ');
   const words = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?!\w*\s*\()/g)].map(([, name]) => name!);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../apps/api/migrations');
-/** The last migration that was written before the product had to serve requests during migrations. */
+/** The last migration that was written before the product had to serve requests while it is migrated. */
 const lastFree = '0017';
 /**
- * Matches a statement that removes what the previous version may still use, unless its line says since when it is
- * unused.
+ * Matches a statement that removes or changes a part of the schema which the previous version may still use. Such a
+ * statement is allowed when its line says since when that part is unused.
  */
 const takes =
   /\b(drop\s+(table|column|view|function)|rename\s+(to|column)|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null|lock\s+table)\b/i;
@@ -15,7 +15,7 @@ const unused = /-- unused since \d{4}/;
 
 const faultsIn = (sql: string) => sql.split('\n').filter((line) => takes.test(line) && !unused.test(line));
 
-it('a migration removes nothing that the previous version still uses', () => {
+it('no migration removes or changes a part of the schema that the previous version still uses', () => {
   const names = readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name) && name.slice(0, 4) > lastFree);
   const wrong = names.flatMap((name) =>
     faultsIn(readFileSync(path.join(folder, name), 'utf8')).map((line) => `${name}: ${line}`),
@@ -29,7 +29,7 @@ it.each([
   'alter table login rename column phone to mobile;',
   'alter table login alter column phone type integer;',
   'alter table login alter column phone set not null;',
-])('the check of migrations finds %s', (line) => {
+])('the check of migrations finds this statement: %s', (line) => {
   expect(faultsIn(line)).toEqual([line]);
   expect(faultsIn(`${line} -- unused since 0018`)).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { checkDatabase } from '../apps/api/src/platform/start/database.ts';
 import { startPgBouncer } from '../scripts/pgbouncer.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 
-/** Debian's PgBouncer in front of a PostgreSQL, with different settings. */
+/** Runs Debian's PgBouncer in front of a PostgreSQL, with different settings. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-pooler-'));
 const dropped = { ignore_startup_parameters: 'options,statement_timeout,idle_in_transaction_session_timeout' };
 const options = process.env.PGOPTIONS;
 let server: Server;
 
 beforeAll(async () => {
-  // without the connection options of the tests, which the pooler would refuse first
+  // removes the connection options of the tests, because the pooler would refuse these before the tested ones
   delete process.env.PGOPTIONS;
   chmodSync(root, 0o711);
   mkdirSync(path.join(root, 'server'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   makeData(path.join(root, 'server/data'));
   server = await startServer(path.join(root, 'server/data'));
   await migrate(server.url);
-  // a login behind a pooler, as docs/operations.md describes it
+  // creates a login for use through a pooler, as docs/operations.md describes it
   await asOwner(server.url, (client) =>
     client.query(`create role ivuriro_a login; grant ${appRole} to ivuriro_a;
       alter role ivuriro_a set role = '${appRole}'; alter role ivuriro_a set ivuriro.role = 'visitor';
@@ -44,7 +44,7 @@ function user() {
 }
 
 /**
- * Checks the database through a pooler with these settings and runs `work`; returns 'starts' or the message of the
+ * Checks the database through a pooler with these settings and runs `work`. Returns 'starts', or the message of the
  * error.
  */
 async function through(login: string, settings: Record<string, string>, work: (url: string) => Promise<void>) {
@@ -62,7 +62,7 @@ async function through(login: string, settings: Record<string, string>, work: (u
 }
 const nothing = async () => {};
 
-it('the product does not start through a pooler that drops connection options, and with them the database role', async () => {
+it('the product does not start through a pooler that drops the connection options, which contain the database role', async () => {
   expect(await through('ivuriro', { pool_mode: 'session', ...dropped }, nothing)).toMatch(
     /^DATABASE_URL leads to a connection that is not the role ivuriro_app, as through a connection pooler/,
   );
@@ -79,7 +79,7 @@ it.each([
   ['each in turn', '1', '20'],
   ['a single one', '0', '1'],
 ])(
-  'the product does not start through a pooler that shares connections by transaction, whichever connection the pooler gives out: %s',
+  'the product does not start through a pooler that shares connections by transaction, in whatever order the pooler gives them out: %s',
   async (_how, server_round_robin, size) => {
     const settings = { pool_mode: 'transaction', server_round_robin, default_pool_size: size, ...dropped };
     expect(await through('ivuriro_a', settings, nothing)).toMatch(
@@ -88,9 +88,9 @@ it.each([
   },
 );
 
-it('the product works through a pooler that shares connections by session, with a login whose settings contain the database role', async () => {
+it('the product works through a pooler that shares connections by session, when the settings of the login contain the database role', async () => {
   const outcome = await through('ivuriro_a', { pool_mode: 'session', ...dropped }, async (url) => {
-    // the second process gets connections that the first one has used
+    // the second database pool gets connections that the first one has used
     for (let round = 0; round < 2; round++) {
       const { pool, reads, close } = openDatabase(url, 4);
       const { rows } = await reads.query('select current_user as name, count(*)::int as payments from payment');

@@ -24,13 +24,13 @@ import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { buildWeb } from '../scripts/web-build.mjs';
 
 /**
- * A process gets SIGTERM during work of every kind while another one runs: all work is finished, and no request is
- * refused.
+ * One process gets SIGTERM during work of every kind while another process runs: all work must be finished, and no
+ * request may be refused.
  */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-leaving-'));
 const stops: (() => unknown)[] = [];
 let fixture: TestApp;
-/** A connection of the owner, to see waiting statements and all rows. */
+/** A database connection of the owner role, which sees waiting statements and all rows. */
 let owner: pg.Client;
 let old: StartedProcess;
 let next: StartedProcess;
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-it('a process that gets SIGTERM finishes its work, lets the proxy send new requests elsewhere, and exits with 0', async () => {
+it('a process that gets SIGTERM finishes its work, refuses new connections so that the proxy uses another process, and exits with 0', async () => {
   const proxy = await startProxy(old.address);
   const line = io(proxy.address, { path: '/socket/', auth: { token: patient.token }, transports: ['websocket'] });
   stops.push(() => line.disconnect());
@@ -88,7 +88,7 @@ it('a process that gets SIGTERM finishes its work, lets the proxy send new reque
   await upload.begin();
   await written.begin();
 
-  // the job that writes the notification of this appointment is blocked by a lock
+  // a lock blocks the job that writes the notification of this appointment
   const held = await hold('notification in exclusive mode');
   const first = await book(540, patient).whole();
   expect(first.status).toBe(201);
@@ -96,7 +96,7 @@ it('a process that gets SIGTERM finishes its work, lets the proxy send new reque
   await held.also('appointment in exclusive mode');
   const booked = book(600, other).whole();
   await waits(/insert into "appointment"/);
-  // locked last, because other reads could wait behind it
+  // locks this table last, because otherwise other reads could wait behind the lock
   await held.also('blog in access exclusive mode');
   const page = ask('GET /blog').whole();
   await waits(/from "blog"/);
@@ -124,7 +124,7 @@ it('a process that gets SIGTERM finishes its work, lets the proxy send new reque
   await expect.poll(() => [idle.closed, silent.closed]).toEqual([true, true]);
   expect(await ended).toBe(0);
 
-  // the socket reconnects by itself, to the other process
+  // the socket reconnects without help, to the other process
   expect(await why).toBe('transport close');
   await back;
   const found = async (sql: string, ...values: unknown[]) =>
@@ -157,7 +157,10 @@ const book = (from: number, who: Person) =>
     who,
   );
 
-/** A request to the old process on a keep-alive connection of its own, whole or in two parts. */
+/**
+ * Prepares a request to the old process on its own keep-alive connection; the request can be sent whole or in two
+ * parts.
+ */
 function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = patient) {
   const [method, at] = key.split(' ') as [string, string];
   const asked = request(new URL(at, old.address), {
@@ -171,7 +174,7 @@ function ask(key: string, body = Buffer.alloc(0), type = 'text/plain', who = pat
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     asked.once('response', resolve).once('error', reject),
   );
-  // this promise is awaited later; until then its rejection must not end the process
+  // handles a rejection of this promise here, because it is awaited only later and would end the test process before
   answer.catch(() => {});
   const read = async () => {
     const reply = await answer;
@@ -211,7 +214,7 @@ async function asOwner(): Promise<pg.Client> {
   return client;
 }
 
-/** Locks tables, so that writes to them wait. */
+/** Locks a table, so that writes to it wait; `also` locks a further table. */
 async function hold(table: string) {
   const client = await asOwner();
   const also = (more: string) => client.query(`lock table ${more}`);
@@ -220,7 +223,7 @@ async function hold(table: string) {
   return { also, release: () => client.query('commit') };
 }
 
-/** Waits until the statement is blocked by a lock. */
+/** Waits until a lock blocks a statement that matches. */
 async function waits(what: RegExp): Promise<void> {
   const standing = async () => {
     const { rows } = await owner.query<{ query: string }>(
@@ -231,7 +234,7 @@ async function waits(what: RegExp): Promise<void> {
   await expect.poll(standing, { timeout: 10_000 }).toMatch(what);
 }
 
-/** A TCP proxy that leads to one process and later to another, as a load balancer does. */
+/** Starts a TCP proxy that leads to one process and later to another one, as a load balancer does. */
 async function startProxy(address: string) {
   let to = address;
   const server = createServer((near) => {

@@ -9,7 +9,7 @@ import { isUnavailable } from '../apps/api/src/platform/errors.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { asServer, makeData, type Server, startServer } from './testing/server.ts';
 
-/** Two PostgreSQL servers of which one accepts writes, and a third address without a server. */
+/** Uses two PostgreSQL servers, of which one accepts writes, and a third address without a server. */
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-hosts-'));
 const servers: Server[] = [];
 beforeAll(async () => {
@@ -40,13 +40,13 @@ async function setReadOnly(server: Server, on: boolean): Promise<void> {
     await client.query(`alter system set default_transaction_read_only = ${setting}`);
     await client.query('select pg_reload_conf()');
   });
-  // the server reads its settings again a moment later
+  // waits, because the server reads its changed settings only a moment later
   const now = () =>
     asOwner(server.url, async (client) => (await client.query('show default_transaction_read_only')).rows[0]);
   await expect.poll(now).toEqual({ default_transaction_read_only: setting });
 }
 
-it('a database address with several hosts leads to the host that accepts writes, also after the hosts changed roles', async () => {
+it('the product connects to the host that accepts writes when the database URL names several hosts, even after two hosts have swapped their roles', async () => {
   const [first, second] = servers as [Server, Server];
   await setReadOnly(first, true);
   const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${first.port},127.0.0.1:${second.port}`;

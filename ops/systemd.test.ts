@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPath, installPackage } from '../scripts/system-package.mjs';
 
-/** The supplied units, checked by systemd's tools in a folder that is laid out like an installation. */
+/**
+ * Checks the unit files of this repository with the tools of systemd, in a folder that is laid out like an
+ * installation.
+ */
 const shipped = path.join(import.meta.dirname, 'systemd');
 const names = readdirSync(shipped);
 const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-systemd-'));
@@ -38,7 +41,7 @@ it.each(names)('systemd-analyze verify accepts %s', (name) => {
 });
 
 it.each(names.filter((name) => name.endsWith('.service')))(
-  'systemd-analyze security rates %s as well protected',
+  'systemd-analyze security rates the service %s as well protected',
   (name) => {
     const { status, stdout, stderr } = analyze(
       'security',
@@ -51,7 +54,7 @@ it.each(names.filter((name) => name.endsWith('.service')))(
   },
 );
 
-it('each timer starts an existing unit, at times that systemd understands', () => {
+it('each timer starts a unit of this repository, at times that systemd understands', () => {
   for (const name of names.filter((one) => one.endsWith('.timer'))) {
     const text = readFileSync(path.join(shipped, name), 'utf8');
     const unit = /^Unit=(.*)$/m.exec(text)?.[1] ?? name.replace('.timer', '.service');

@@ -17,7 +17,8 @@ import { asServer, makeData, startServer } from './testing/server.ts';
 import { bookAndPay, paper, signIn, told, type OnlineAppointment, type Visitor } from './testing/visitor.ts';
 
 /**
- * All services of compose.yaml on this machine: PostgreSQL, Redis, a file store, a relay, two processes and a worker.
+ * Runs all services of compose.yaml on this machine: PostgreSQL, Redis, a file store, a relay, two web processes and a
+ * worker.
  */
 describe('two web processes and a worker', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'ivuriro-scaling-'));
@@ -36,7 +37,10 @@ describe('two web processes and a worker', () => {
     stops.push(started.kill);
     return started;
   };
-  /** Credentials of the relay are issued from half an hour before an appointment. */
+  /**
+   * Moves the meeting to now, because the product issues credentials of the relay only from half an hour before an
+   * appointment.
+   */
   const beginsSoon = (code: string) =>
     asOwner(env.DATABASE_URL!, (client) =>
       client.query(`update meeting set starts_at = now(), ends_at = now() + interval '1 hour' where code = $1`, [code]),
@@ -88,7 +92,7 @@ describe('two web processes and a worker', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('the worker notifies through one process about an appointment that was booked and paid at the other', async () => {
+  it('the worker sends a notification through one web process about an appointment that was booked and paid at the other one', async () => {
     const line = await lineOf(there, doctor);
     appointment = await bookAndPay(here.address, patient, doctor.id, paper('where it hurts'));
     expect(await line.waitFor('arrival', ({ id }) => id === appointment.id)).toMatchObject({
@@ -96,21 +100,21 @@ describe('two web processes and a worker', () => {
     });
   });
 
-  it('a message that is written at one process arrives at the other at once', async () => {
+  it('a message that is sent at one web process is announced at once at the other one', async () => {
     const line = await lineOf(there, doctor);
     const words = { to: [doctor.id], subject: 'Before the visit', message: '<p>It hurts less.</p>' };
     await told(here.address, 'POST /messages', words, patient.token);
     expect(await line.waitFor('message')).toMatchObject({ unread: expect.any(Number) as number });
   });
 
-  it('a file that one process stores is served by the other, and is on the disk of neither', async () => {
+  it('a file that was uploaded at one web process is served by the other one, and no process stores it on its own disk', async () => {
     const { pathname, search } = new URL(appointment.attachment[0]!);
     expect(await (await fetch(there.address + pathname + search)).text()).toContain('where it hurts');
     expect(readdirSync(at('s3/ivuriro')).length).toBeGreaterThan(0);
     expect(['one', 'two', 'three'].filter((name) => existsSync(at(`${name}/files`)))).toEqual([]);
   });
 
-  it('the worker process answers no requests but health checks', async () => {
+  it('the worker answers only health checks and metrics, and no other request', async () => {
     expect((await fetch(`${worker.address}/api/doctors`)).status).toBe(404);
     expect((await fetch(`${worker.address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${worker.address}/metrics`)).text()).toMatch(/^outbox_waiting \d+$/m);
@@ -127,7 +131,7 @@ describe('two web processes and a worker', () => {
     expect(await line.waitFor('arrival', (heard) => heard.id === id)).toMatchObject({ reference_type: 'APPOINTMENT' });
   });
 
-  it('a browser gets an address at the TURN relay with the credentials of either process', async () => {
+  it('a browser gets an address at the TURN relay with the credentials that either web process issues', async () => {
     const browser = await chromium.launch({ executablePath: await haveChromium(), args: ['--no-sandbox'] });
     stops.push(() => browser.close());
     const { meet_code } = await told(

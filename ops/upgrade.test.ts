@@ -8,7 +8,7 @@ import { prepareBookings, type Booking } from '../gates/database-kill/bookings.t
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { type Proxy, startProxy } from './testing/proxy.ts';
 
-/** Each process is replaced after a migration while visitors book and read; no request may be refused. */
+/** Replaces each process after a migration while visitors book and read; no request may be refused. */
 const files = mkdtempSync(path.join(tmpdir(), 'ivuriro-upgrade-'));
 let fixture: TestApp;
 let proxy: Proxy;
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-it('both processes are replaced under load, and no request fails', async () => {
+it('two processes are replaced one after the other under load, and no request fails', async () => {
   const { token: reader, bookings } = await prepareBookings(proxy.address, fixture);
   const failed: string[] = [];
   const acknowledged: string[] = [];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A check can stop finding anything without failing (a parser that is not installed, an option that was renamed), so
-// each check runs on something forbidden and must refuse it.
+// A check can stop finding anything without failing, for example because a parser is not installed or an option was
+// renamed. So each check runs here on forbidden code, which it must refuse.
 const repository = path.resolve(import.meta.dirname, '..');
 const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'arrows-')));
 afterAll(() => rmSync(tree, { recursive: true }));

@@ -1,4 +1,4 @@
-// npm run check: all static checks. Prints one line for each, and its output only when it fails.
+// npm run check: runs all static checks. Prints one line for each check, and the output of a check only when it fails.
 import { at } from './install.mjs';
 import { goOn } from './node24.mjs';
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { inPath, installPackage, run } from './system-package.mjs';
 
-// The headless Chromium is preferred: with it browser tests take 70 % of the time (decision 051).
+// The headless Chromium is preferred, because with it browser tests take only 70 % of the time (decision 051).
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The path of Chromium: the system's, otherwise Playwright's, otherwise one that is installed now. Throws when there is
- * none.
+ * Returns the path of Chromium: that of the system, otherwise Playwright's, otherwise one that this function installs.
+ * Throws when none can be installed.
  */
 export async function haveChromium() {
   const { chromium } = await import('@playwright/test');

@@ -24,7 +24,7 @@ test('browser tests fail when the configured Chromium does not exist', () => {
   expect(status).toBe(1);
 });
 
-test('browser tests install Chromium when there is none, and say so', () => {
+test('browser tests install Chromium when the machine has none, and print that they do', () => {
   const bin = machine('bare', asRoot ? { 'apt-get': INSTALL } : { npx: INSTALL });
   const { status, stdout } = find(bin);
   expect(stdout).toContain('There is no Chromium: installing');
@@ -51,11 +51,11 @@ test('browser tests fail when Chromium cannot be installed', () => {
   expect(status).toBe(1);
 });
 
-/** A fake apt-get: its last argument is `chromium`, and it writes a program of that name beside itself. */
+/** A fake apt-get: it writes a program that has the name of its last argument, `chromium`, into its own folder. */
 const INSTALL = 'for word; do :; done; : > "${0%/*}/$word"';
 /**
- * A fake apt-get: another process holds the lock of the lists the first time, and without lists nothing can be
- * installed.
+ * A fake apt-get: at the first call another process seems to hold the lock of the package lists, and without the lists
+ * nothing can be installed.
  */
 const BUSY = `here="\${0%/*}"
 if [ "$1" = update ]; then [ -e "$here/asked" ] && : > "$here/lists"; : > "$here/asked"; [ -e "$here/lists" ] || exit 100

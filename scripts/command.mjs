@@ -1,4 +1,4 @@
-// node scripts/command.mjs <file.ts> [arguments]: runs a command of an operator without changing the installation.
+// node scripts/command.mjs <file.ts> [arguments]: runs a command for operators without changing the installation.
 import { at, installWhatIsStale } from './install.mjs';
 import { goOn } from './node24.mjs';
 

@@ -1,6 +1,6 @@
-// A registry that lacks some platforms' binaries makes `npm install` leave them out of the lock, and `npm ci` then
-// refuses that lock. This adds the missing entries, which `npm ci` skips by os and cpu. With --check it only reports
-// them.
+// When a registry lacks the binaries of some platforms, `npm install` leaves them out of the lock file, and `npm ci`
+// then refuses that file. This script adds the missing entries; `npm ci` skips them on machines with another os or cpu.
+// With --check the script only reports missing entries.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './install.mjs';
 
@@ -32,7 +32,7 @@ function missingEntries(packages) {
   return [...found];
 }
 
-/** Whether Node would find a package: in node_modules of its owner, or of a parent folder. */
+/** Whether Node would find a package: in the node_modules folder of its owner, or of a parent folder. */
 function isFound(packages, place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;

@@ -15,7 +15,7 @@ const tool = {
 };
 const present = { version: '1.2.3', optional: true, os: ['linux'], cpu: ['x64'] };
 
-test('an optional package that the lock file lacks is added to it once, for its system only', () => {
+test('an optional package that the lock file lacks is added to it once, with the os and cpu for which it is made', () => {
   mkdirSync(path.join(folder, 'scripts'));
   for (const name of ['complete-lock.mjs', 'install.mjs'])
     cpSync(path.join(import.meta.dirname, name), path.join(folder, 'scripts', name));

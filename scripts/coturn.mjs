@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of coturn's server: the system's, otherwise one that is installed now. Throws when there is none. */
+/**
+ * Returns the path of coturn's server: that of the system, otherwise one that this function installs. Throws when none
+ * can be installed.
+ */
 function haveCoturn() {
   if (!inPath('turnserver')) installPackage('coturn', 'coturn');
   const found = inPath('turnserver');
@@ -15,7 +18,10 @@ function haveCoturn() {
   );
 }
 
-/** Starts a relay on the loopback interface with this secret. `pause` stops it without closing connections. */
+/**
+ * Starts a TURN relay on the loopback interface with this secret. `pause` halts the relay without closing its
+ * connections.
+ */
 export async function startCoturn({ port, secret }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'coturn-'));
   const config = path.join(folder, 'turnserver.conf');

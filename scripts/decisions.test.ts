@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Every record is in the index, and its links lead somewhere.
+// Checks that every decision record is in the index, and that all links lead to an existing file and heading.
 const folder = path.resolve(import.meta.dirname, '../docs/decisions');
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const records = readdirSync(folder).filter((file) => file !== 'README.md');
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives to a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -25,7 +25,7 @@ const isThere = (link: string) => {
 describe.each(records)('the decision record %s', (file) => {
   const text = textOf(file);
 
-  it('a decision record has a number, a plain title, a status, a date and three parts', () => {
+  it('has a number, a plain title, a status, a date and three parts', () => {
     expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
     expect(text).toMatch(new RegExp(`^# ${file.slice(0, 3)} .+\n`));
     expect(text).toMatch(/^- \*\*Status:\*\* (accepted|superseded by )/m);
@@ -33,18 +33,21 @@ describe.each(records)('the decision record %s', (file) => {
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part)).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
-  it('a decision record has one line in the index', () => {
+  it('has exactly one line in the index', () => {
     expect(linksOf(textOf('README.md')).filter((link) => link === file)).toHaveLength(1);
   });
 });
 
-it.each(['README.md', '../performance.md', ...records])('every link of %s leads somewhere', (file) => {
-  const links = linksOf(textOf(file)).filter((link) => !link.startsWith('http'));
-  const from = path.dirname(file);
-  expect(links.filter((link) => !isThere(path.join(from, link)))).toEqual([]);
-});
+it.each(['README.md', '../performance.md', ...records])(
+  'every link in %s leads to an existing file and heading',
+  (file) => {
+    const links = linksOf(textOf(file)).filter((link) => !link.startsWith('http'));
+    const from = path.dirname(file);
+    expect(links.filter((link) => !isThere(path.join(from, link)))).toEqual([]);
+  },
+);
 
-/** The numbers of the decision records to which a record's status links after this phrase. */
+/** Returns the decision records to which the status of a record links after this phrase. */
 const named = (file: string, words: string): string[] => {
   const [status] = textOf(file).replace(/\s+/g, ' ').split('- **Date:**') as [string];
   const list = status.split(`${words} `)[1]?.split(';')[0] ?? '';
@@ -54,14 +57,17 @@ const named = (file: string, words: string): string[] => {
 it.each([
   ['amended by', 'amends'],
   ['superseded by', 'supersedes'],
-])('when one decision record says "%s", the record that it names says "%s"', (older, newer) => {
-  const pairs = (word: string) => records.flatMap((file) => named(file, word).map((other) => [file, other] as const));
-  const said = pairs(older).map(([file, other]) => `${file} ${other}`);
-  const answered = pairs(newer).map(([file, other]) => `${other} ${file}`);
-  expect(said.toSorted()).toEqual(answered.toSorted());
-  expect(said.length).toBeGreaterThan(0);
-});
+])(
+  'the status of a decision record says "%s" another record exactly when the status of that record says "%s"',
+  (older, newer) => {
+    const pairs = (word: string) => records.flatMap((file) => named(file, word).map((other) => [file, other] as const));
+    const said = pairs(older).map(([file, other]) => `${file} ${other}`);
+    const answered = pairs(newer).map(([file, other]) => `${other} ${file}`);
+    expect(said.toSorted()).toEqual(answered.toSorted());
+    expect(said.length).toBeGreaterThan(0);
+  },
+);
 
-it('no number of a decision record is used twice', () => {
+it('no two decision records have the same number', () => {
   expect(new Set(records.map((file) => file.slice(0, 3))).size).toBe(records.length);
 });

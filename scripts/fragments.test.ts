@@ -10,7 +10,7 @@ const module = path.join(tree, 'apps/api/src/modules/orders');
 mkdirSync(module, { recursive: true });
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** Checks a repository whose one module exports `piece`. */
+/** Runs the check on a repository whose only module exports `piece`. */
 function check(declaration: string, listed: string[] = []) {
   writeFileSync(path.join(module, 'index.ts'), `export { piece } from './orders.queries.ts';`);
   writeFileSync(path.join(module, 'orders.queries.ts'), declaration);
@@ -36,13 +36,16 @@ test.each([
     'what its type says is an expression',
     'export function piece(id: string): RawBuilder<string> | null { return of(id); }',
   ],
-])('refuses exported SQL that the table of ARCHITECTURE.md does not list: %s', (_, declaration) => {
-  const { status, stdout } = check(declaration);
-  expect(stdout).toContain('orders.piece is a piece of SQL');
-  expect(status).toBe(1);
-});
+])(
+  'the check of exported SQL refuses an export that the table of ARCHITECTURE.md does not list: %s',
+  (_, declaration) => {
+    const { status, stdout } = check(declaration);
+    expect(stdout).toContain('orders.piece is a piece of SQL');
+    expect(status).toBe(1);
+  },
+);
 
-test('accepts a listed export of SQL, and refuses a listed one that no longer exists', () => {
+test('the check of exported SQL accepts a listed export, and refuses a listed name that no module exports', () => {
   expect(check(text, ['orders.piece'])).toMatchObject({ status: 0 });
   const { status, stdout } = check(text, ['orders.piece', 'orders.other']);
   expect(stdout).toContain('lists orders.other');
@@ -57,6 +60,6 @@ test.each([
   ],
   ['a promise', 'export const piece = (db: Db): Promise<void> => remove(db, sql`delete from drug`);'],
   ['no SQL at all', "export const piece = { title: 'Where orders come from' };"],
-])('accepts an export that is no SQL: %s', (_, declaration) => {
+])('the check of exported SQL accepts an export that is no SQL: %s', (_, declaration) => {
   expect(check(declaration)).toMatchObject({ status: 0 });
 });

@@ -1,4 +1,4 @@
-// Runs on any version of Node: only imports with node:, and nothing that Node 20 lacks.
+// This file must run on any version of Node: it imports only node: modules, and uses nothing that Node 20 lacks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,23 @@ export const at = (...parts) => path.join(root, ...parts);
 const mark = at('node_modules/.installed-lock');
 
 /**
- * Installs when there are no packages, or when this script installed them from another lock file. Packages that an
- * operator installed with `npm ci` are not changed.
+ * Installs packages when there are none, or when this script installed the present ones from another lock file.
+ * Packages that an operator installed with `npm ci` stay unchanged.
  */
 export function installWhatIsStale() {
   if (existsSync(mark) || !existsSync(at('node_modules'))) installPackages();
 }
 
-/** Installs the packages, unless they were installed from this same lock file. */
+/** Installs the packages, unless they were already installed from an equal lock file. */
 export function installPackages() {
-  // Compares the lock file by its hash and not by its time, because git changes the times of files.
+  // Compares the lock file by its hash and not by its modification time, because git changes the times of files.
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.error('Installing packages; the first time this takes half a minute or more …');
-  // Not `npm ci`: it deletes node_modules first, on Windows with the node.exe that may be running this.
+  // Does not use `npm ci`, because it deletes node_modules first, and on Windows this script may run on the node.exe in
+  // that folder.
   const flags = ['--no-save', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const installed = npm(['install', ...flags]);
   if (installed.status !== 0) {
@@ -37,7 +38,7 @@ export function installPackages() {
 }
 
 function npm(args) {
-  // Under `npm start` uses the npm that runs this script, whatever is in PATH.
+  // Under `npm start` this is the npm that runs the script, whatever PATH contains.
   const own = process.env.npm_execpath;
   if (own) return spawnSync(process.execPath, [own, ...args], { cwd: root, stdio: 'inherit' });
   return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

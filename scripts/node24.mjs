@@ -1,4 +1,4 @@
-// Runs on any version of Node: only imports with node:, and nothing that Node 20 lacks.
+// This file must run on any version of Node: it imports only node: modules, and uses nothing that Node 20 lacks.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,15 @@ export async function goOn(file, args = process.argv.slice(2), install = install
   await import(pathToFileURL(file).href);
 }
 
-/** Runs Node 24 with these arguments as if it were this process. */
+/** Runs Node 24 with these arguments in a child process, with input, output and exit code of this process. */
 export function inChild(node, args) {
   const env = { ...process.env, PATH: pathWithTools(), npm_node_execpath: node };
   const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Ctrl-C reaches the child too; this process only has to wait for the end of the child.
+  // Ctrl-C also reaches the child, so this process only waits until the child has ended.
   process.on('SIGINT', () => undefined);
-  // SIGTERM to npm ends npm's shell and never reaches this process, which detects it by its changed parent.
+  // A SIGTERM to npm ends only npm's shell and does not reach this process, which therefore detects it by its changed
+  // parent process.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => {
@@ -47,7 +48,7 @@ export function linkedNode() {
   process.exit(1);
 }
 
-/** PATH with the tools of node_modules first, and Node 24 beside them. */
+/** PATH with the tools of node_modules, among them Node 24, before the system's programs. */
 function pathWithTools() {
   return [at('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 }

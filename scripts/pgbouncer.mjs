@@ -7,7 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of PgBouncer: the system's, otherwise one that is installed now. Throws when there is none. */
+/**
+ * Returns the path of PgBouncer: that of the system, otherwise one that this function installs. Throws when none can be
+ * installed.
+ */
 function havePgBouncer() {
   if (!inPath('pgbouncer')) installPackage('PgBouncer', 'pgbouncer');
   const found = inPath('pgbouncer');
@@ -16,7 +19,8 @@ function havePgBouncer() {
 }
 
 /**
- * Starts a pooler on the loopback interface for the server at this port, as `user`, because it refuses to run as root.
+ * Starts PgBouncer on the loopback interface, in front of the PostgreSQL server at this port. PgBouncer refuses to run
+ * as root, so it runs as `user`.
  */
 export async function startPgBouncer({ serverPort, settings, user }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inPath, installPackage } from './system-package.mjs';
 
 /**
- * The folder with the programs of the system's newest PostgreSQL, otherwise of one that is installed now. Throws when
- * there is none.
+ * Returns the folder with the programs of the newest PostgreSQL: that of the system, otherwise one that this function
+ * installs. Throws when none can be installed.
  */
 export function havePostgres() {
   if (!systemPostgres()) installPackage('PostgreSQL', 'postgresql');
@@ -14,7 +14,7 @@ export function havePostgres() {
 }
 
 function systemPostgres() {
-  // Debian keeps the server's programs out of the path
+  // Debian does not put the programs of the server into PATH
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [

@@ -5,8 +5,8 @@ import { at } from './install.mjs';
 const WORTH_IT = 200;
 
 /**
- * Writes .br and .gz beside every text asset. The best compression is slow, so it is done at the build and not for each
- * request.
+ * Writes a .br and a .gz file beside every text asset. The best compression is slow, so it is done once at the build
+ * and not for each request.
  */
 export function precompress(folder = at('apps/web/build/client/assets')) {
   if (!existsSync(folder)) return;

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { inPath, installPackage } from './system-package.mjs';
 
-/** The path of the Redis server: the system's, otherwise one that is installed now. Throws when there is none. */
+/**
+ * Returns the path of the Redis server: that of the system, otherwise one that this function installs. Throws when none
+ * can be installed.
+ */
 function haveRedis() {
   if (!inPath('redis-server')) installPackage('Redis', 'redis-server');
   const found = inPath('redis-server');

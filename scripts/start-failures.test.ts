@@ -7,7 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject as provided, test } from 'vitest';
 import { freePort } from './free-port.mjs';
 
-/** `npm start` with one wrong value prints one sentence that names the variable, before anything is built. */
+/**
+ * Checks that `npm start` with one wrong value prints one sentence that names the variable, before it builds anything.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'start-failures-'));
 const name = `start_${process.pid}`;
 const asRoot = process.getuid?.() === 0;
@@ -22,7 +24,7 @@ const asAdmin = async (...statements: string[]) => {
   for (const statement of statements) await client.query(statement);
   await client.end();
 };
-/** The connection URL of the tests' database, after `change`. */
+/** The connection URL of the tests' database, as `change` has altered it. */
 const database = (change: (url: URL) => void = () => {}) => {
   const url = new URL(provided('template'));
   url.pathname = `/${name}`;
@@ -158,7 +160,7 @@ if (asRoot)
   values.push(['a full disk', () => ({ DATA_DIR: smallDisk }), /^DATA_DIR \S+ is on a disk with [12] MB left/]);
 
 test.concurrent.for(values)(
-  'npm start refuses %s with one sentence',
+  'npm start ends with one sentence about this fault: %s',
   { timeout: 60_000 },
   async ([, given, sentence]) => {
     const { code, stdout, stderr } = await start(await given());

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the running product.
+// npm start: turns a fresh clone into the running product.
 import { at } from './install.mjs';
 import { goOn } from './node24.mjs';
 

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// A small fake checkout: its product prints the version of Node, and its npm records its arguments.
+// Makes a small fake checkout, whose product prints the version of Node and whose npm records its arguments.
 const repository = path.resolve(import.meta.dirname, '..');
 const clone = mkdtempSync(path.join(tmpdir(), 'start-'));
 const at = (name: string) => path.join(clone, name);
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 beforeEach(() => rmSync(asked, { force: true }));
 
-test('a second start neither installs packages nor builds pages', () => {
+test('a second npm start neither installs packages nor builds pages', () => {
   const { stdout, stderr, status } = start();
   expect(stdout).toMatch(/^serving v(2[4-9]|[3-9]\d)\..* production\n$/);
   expect(stderr).toBe('');
@@ -60,7 +60,7 @@ test('a second start neither installs packages nor builds pages', () => {
   expect(existsSync(asked)).toBe(false);
 });
 
-test('a changed page or contract is built again, a changed test is not', () => {
+test('npm start builds the pages again after a change of a page or of the contract, but not after a change of a test', () => {
   appendFileSync(at('apps/web/src/page.tsx'), 'two');
   expect(start().stderr).toMatch(/^Building the web app …\nBuilt the web app in/);
   appendFileSync(at('packages/contract/src/roles.ts'), 'two');
@@ -70,7 +70,7 @@ test('a changed page or contract is built again, a changed test is not', () => {
   expect(requests()).toEqual(['run build', 'run build']);
 });
 
-test('a changed lock file is installed without being changed, and the pages are built', () => {
+test('npm start installs a changed lock file without changing it, and builds the pages', () => {
   writeFileSync(at('package-lock.json'), '{ "name": "two" }');
   const { stdout, stderr } = start();
   expect(stderr).toContain('Installing packages');
@@ -79,7 +79,7 @@ test('a changed lock file is installed without being changed, and the pages are 
   expect(readFileSync(asked, 'utf8')).toContain('--include=optional --include=dev');
 });
 
-test('an installation that fails ends the start, and the next start tries it again', () => {
+test('a failed installation ends npm start, and the next npm start tries the installation again', () => {
   writeFileSync(at('package-lock.json'), '{ "name": "three" }');
   writeFileSync(at('broken-install'), '');
   const { stdout, stderr, status } = start();
@@ -91,7 +91,7 @@ test('an installation that fails ends the start, and the next start tries it aga
   expect(requests()).toEqual(['install --no-save', 'install --no-save', 'run build']);
 });
 
-test('a build that fails ends the start, and the next start tries it again', () => {
+test('a failed build ends npm start, and the next npm start tries the build again', () => {
   appendFileSync(at('apps/web/src/page.tsx'), 'broken');
   writeFileSync(at('broken-run'), '');
   const { stdout, stderr, status } = start();
@@ -102,7 +102,7 @@ test('a build that fails ends the start, and the next start tries it again', () 
   expect(start().stdout).toContain('serving');
 });
 
-test('an operator’s command runs from a production installation without changing it, also for a user who may not write there', () => {
+test('a command for operators runs in a production installation without changing it, even for a user who may not write there', () => {
   rmSync(at('node_modules/.installed-lock'));
   writeFileSync(at('apps/api/src/ledger-check.ts'), `console.log('ran', ...process.argv.slice(2));`);
   chmodSync(clone, 0o755);
@@ -118,7 +118,7 @@ test('an operator’s command runs from a production installation without changi
   expect(existsSync(asked)).toBe(false);
 });
 
-test('compressed assets lie beside the originals, except where compression gains nothing', () => {
+test('the build puts compressed assets beside the originals, except where compression saves nothing', () => {
   const asset = (name: string) => readFileSync(at(`apps/web/build/client/assets/${name}`));
   expect(brotliDecompressSync(asset('page.js.br'))).toEqual(asset('page.js'));
   expect(gunzipSync(asset('page.js.gz'))).toEqual(asset('page.js'));

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The path of a program; undefined when it is not there. Also looks into the folders for administrators, which are not
- * in everybody's PATH.
+ * Returns the path of a program, or undefined when the machine does not have it. Also searches the folders with
+ * programs for administrators, which are not in every user's PATH.
  */
 export function inPath(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The exit code of apt-get for an error, which includes a lock that another apt-get holds. */
+/** The exit code of apt-get when it fails, for example because another apt-get holds its lock. */
 const aptError = 100;
 
 /**
- * Installs a package of the system when that is possible: as root, with apt-get. While another apt-get runs, it waits:
- * `install` has an option for that, `update` has none and is retried.
+ * Installs a package of the operating system, if this process is root and apt-get exists. While another apt-get runs,
+ * it waits: `install` has an option for that, and `update`, which has none, is retried.
  */
 export function installPackage(program, name) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return;

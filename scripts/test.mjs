@@ -1,4 +1,4 @@
-// npm test: checks, builds and tests everything, on a fresh clone too.
+// npm test: checks, builds and tests everything, even on a fresh clone.
 import { at } from './install.mjs';
 import { goOn } from './node24.mjs';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { at } from './install.mjs';
 import { precompress } from './precompress.mjs';
 
-/** Builds the pages when their sources changed since the last build. */
+/** Builds the pages if their sources have changed since the last build. */
 export function buildWeb({ log = console.error } = {}) {
   const mark = at('apps/web/build/.built');
   const sources = hashOfSources();
@@ -16,7 +16,7 @@ export function buildWeb({ log = console.error } = {}) {
   const built = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '--silent'], {
     cwd: at(),
     encoding: 'utf8',
-    // VITEST is emptied, because a test may call this, and the build must not behave as in a test
+    // empties VITEST, because a test may call this function, and the build must not behave as in a test
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     shell: process.platform === 'win32',
   });
@@ -35,7 +35,7 @@ function hashOfSources() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    // output of type checks is not a source
+    // the output of type checks is not a source of the pages
     if (['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(entry.name)) return [];
     if (/\.test\.tsx?$/.test(entry.name)) return [];
     const name = path.join(folder, entry.name);

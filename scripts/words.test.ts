@@ -35,7 +35,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('the check of words ignores fields and strings, and accepts names of the glossary', () => {
+test('the check of words ignores names of fields and strings, and accepts the names of the glossary', () => {
   const text = `export const { offer } = { offer: 'diary' }; // a diary\nexport type Slot = { goods: string };`;
   expect(check('availability.ts', text)).toMatchObject({ status: 0 });
 });
@@ -51,7 +51,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('the check of words lets the platform write the patient column of the audit log', () => {
+test('the check of words lets the platform write the column for the patient in the audit log', () => {
   expect(check('apps/api/src/platform/audit.ts', 'line.patient_id = found.subject_id;')).toMatchObject({ status: 0 });
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('the check of words lets the component kit have calendars and catalogues of texts', () => {
+test('the check of words allows calendars and catalogues of texts in the component kit of the web', () => {
   const text = 'export type Catalogue<M> = { en: M }; // the month of a calendar';
   expect(check('apps/web/src/ui/texts.ts', text)).toMatchObject({ status: 0 });
 });

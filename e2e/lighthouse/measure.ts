@@ -8,7 +8,7 @@ export interface Measured {
   scores: Record<string, number>;
   /** Audits that lower a score. */
   complaints: string[];
-  /** Measured on Lighthouse's simulated phone, in milliseconds; layout shift has no unit. */
+  /** Values on the phone that Lighthouse simulates, in milliseconds; layout shift has no unit. */
   metrics: { firstPaint: number; largestPaint: number; blocked: number; shifts: number };
 }
 
@@ -32,7 +32,7 @@ async function measureOne(address: string, port: number, onlyCategories: Categor
   const run = await lighthouse(address, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!run) throw new Error(`Lighthouse said nothing about ${address}.`);
   const { categories, audits, runtimeError } = run.lhr;
-  // the trace of the browser was incomplete, so nothing was measured
+  // the browser's trace was incomplete, so Lighthouse measured nothing
   if (runtimeError?.code === 'NO_NAVSTART' && again) return measureOne(address, port, onlyCategories, false);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const scored = Object.values(categories).flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0));

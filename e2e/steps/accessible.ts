@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** The widths at which a screen is looked at: a small phone and a desktop. */
+/** The widths in pixels at which each screen is checked: of a small phone and of a desktop. */
 const widths = [360, 1280];
 
 /**
- * Expects no finding of axe, on a phone and on a desktop; the message has rule, element and reason. A journey that is
- * played on one of them makes the screen as wide as the other, and then as it was.
+ * Expects that axe finds no fault, at the width of a phone and of a desktop. A finding names the rule, the element and
+ * the reason. A test that runs at only one of the two widths changes the width of the screen for the second check and
+ * then restores it.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const viewport = page.viewportSize()!;
@@ -23,13 +24,13 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await drawn(page);
 }
 
-/** Waits until the page is drawn for its width again, as a key would be lost before that. */
+/** Waits until the page is rendered at its width again, because a key that is pressed earlier would be lost. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   );
 
-/** Expects no finding of axe on the screen as it is, such as with what no phone shows. */
+/** Expects that axe finds no fault at the present width only, for example on a screen that phones do not have. */
 export async function expectNoFinding(page: Page, where: string): Promise<void> {
   // a dashboard is rendered by scripts that load after the page
   await expect(page.locator('main').first()).toBeAttached();
@@ -49,13 +50,18 @@ declare global {
 }
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Loads axe once for each document, which takes longer than running it. No page of the product has frames. */
+/**
+ * Loads axe only once for each document, because loading takes longer than running. No page of the product has frames.
+ */
 async function axeResults(page: Page): Promise<AxeResults> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
   return page.evaluate(() => window.axe!.run({ resultTypes: ['violations'] }));
 }
 
-/** Waits for animations, as elements that fade in have no contrast yet; endless ones are not waited for. */
+/**
+ * Waits until animations have ended, because elements that fade in have too little contrast; ignores endless
+ * animations.
+ */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -64,13 +70,13 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 
-/** Duplicate ids: labels and forms then refer to the wrong element, which axe finds only in part. */
+/** Finds duplicate ids, because labels and forms then refer to the wrong element and axe reports only some of them. */
 async function sharedIds(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);
 }
 
-/** Opens the page, and expects no finding of axe. */
+/** Opens the page, and expects that axe finds no fault on it. */
 export async function expectAccessibleAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(

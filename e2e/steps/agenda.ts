@@ -12,7 +12,10 @@ export interface Booked {
   phone: string;
 }
 
-/** Gives a doctor of the demo's hospital hours from 8:00 to `until`, and books its first half hours for new patients. */
+/**
+ * Gives a doctor of the demo's hospital working time from 8:00 to `until`, and books its first half hours for new
+ * patients.
+ */
 export async function bookHours(hospital: SignedIn, date: string, until: string, given: string[]) {
   const { doctor, service } = await memberOf(hospital);
   const { token } = hospital;
@@ -37,7 +40,10 @@ export async function bookHours(hospital: SignedIn, date: string, until: string,
   return { doctor, booked };
 }
 
-/** Opens a day of one test alone, on which the doctor works from 8:00 to 11:00 and sees one patient at 8:00. */
+/**
+ * Opens the agenda on a day that no other test uses, on which the doctor works from 8:00 to 11:00 and has an
+ * appointment at 8:00.
+ */
 export async function openAgendaDay(page: Page, days: number, who = 'hospital@ivuriro.test') {
   const date = kigaliDay(days);
   const { doctor, booked } = await bookHours(await signInByApi('hospital@ivuriro.test'), date, '11:00 AM', ['Solange']);
@@ -50,18 +56,18 @@ export async function openAgendaDay(page: Page, days: number, who = 'hospital@iv
 
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 
-/** The appointment of a patient in the agenda. */
+/** The element of the agenda for a patient's appointment at this time. */
 export const itemOf = (page: Page, time: string, name: string): Locator =>
   page.getByRole('link', { name: new RegExp(`^${time}.*${name}`) });
 
 export const freeAt = (page: Page, time: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Free at ${time}|^Book ${time}`) });
 
-/** The head of a doctor's day in the agenda, with its numbers. */
+/** The heading of a doctor's day in the agenda, with the numbers of booked and free slots. */
 export const headOf = (page: Page, doctor: string): Locator =>
   page.getByRole('heading', { level: 3, name: doctor }).locator('xpath=..');
 
-/** A free time of this doctor: in the grid, or the button of the list on a phone. */
+/** A free slot of this doctor: an element of the grid, or on a phone the button in the list. */
 export const freeOf = (page: Page, time: string, doctor: string): Locator =>
   page
     .getByRole('button', { name: `Free at ${time}, ${doctor}` })

@@ -7,7 +7,7 @@ export interface ApiAnswer<T = any> {
 }
 type CallOptions = { token?: string; body?: unknown };
 
-/** Calls the API directly, for actions without a screen, and for people who are not signed in in the browser. */
+/** Calls the API directly, for actions without a screen and for people who have no session in the browser. */
 export async function ask<T = any>(line: string, { token, body }: CallOptions = {}): Promise<ApiAnswer<T>> {
   const [method, path] = line.split(' ') as [string, string];
   const answer = await fetch(`${address}/api${path}`, {

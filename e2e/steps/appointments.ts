@@ -5,7 +5,7 @@ import { pageUntil } from './find-doctor.ts';
 import type { SignedIn } from './people.ts';
 import { expect } from './test.ts';
 
-/** Opens the patient's list and its only appointment. */
+/** Opens the list of the patient, and then the details of the only appointment with this doctor. */
 export async function openMyAppointment(page: Page, doctor: string): Promise<Locator> {
   await page.goto('/profile/appointment');
   await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeVisible();
@@ -16,7 +16,10 @@ export async function openMyAppointment(page: Page, doctor: string): Promise<Loc
   return details;
 }
 
-/** Opens an appointment from the doctor's list by the patient's name, beside or over the list. */
+/**
+ * Opens a pending appointment from the list of a dashboard by the patient's name. The panel is beside the list, or over
+ * it on a phone.
+ */
 export async function openAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await openFromMenu(page, 'Appointments');
   await page.getByRole('group', { name: 'Status' }).getByText('Pending', { exact: true }).click();
@@ -30,23 +33,26 @@ export async function openAppointmentOf(page: Page, patient: string): Promise<Lo
   return appointment;
 }
 
-/** Finds the patient's row on any page of the open list. */
+/** Finds the row of the patient in the open list, on any of its pages. */
 export async function findAppointmentOf(page: Page, patient: string): Promise<Locator> {
   await expect(page.getByRole('status').filter({ hasText: /of \d/ })).toBeVisible();
-  // earlier rows stay until the requested ones arrive
+  // earlier rows stay visible until the requested rows arrive
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const line = page.getByRole('link', { name: patient });
   await pageUntil(page, async () => (await line.count()) > 0);
   return line;
 }
 
-/** Opens a page from the menu of the dashboard, which is behind a button on phones. A count may follow its name. */
+/**
+ * Opens a page by the menu of the dashboard, which a phone shows only after a button is pressed. A count may follow the
+ * name of the page.
+ */
 export async function openFromMenu(page: Page, word: string): Promise<void> {
   await clickInMenu(page, word);
   await expect(page).toHaveURL(new RegExp(`/${word.toLowerCase()}`));
 }
 
-/** Clicks without expecting that the page opens. */
+/** Clicks the link in the menu, without expecting that the page opens. */
 export async function clickInMenu(page: Page, word: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${word}`) });
   await expect(page.getByRole('main')).toBeVisible();
@@ -54,7 +60,7 @@ export async function clickInMenu(page: Page, word: string): Promise<void> {
   await link.filter({ visible: true }).click();
 }
 
-/** A minute after the start of the doctor's appointment with this number. */
+/** Returns the instant one minute after the start of the doctor's appointment with this number. */
 export async function minuteAfterStart({ token }: SignedIn, number: string): Promise<Date> {
   const appointments = await told('GET /doctor/appointments?withoutPaginate=1', { token });
   const { assigned_date, start_time } = appointments.find(
@@ -72,7 +78,7 @@ export async function seePatient(page: Page, appointment: Locator): Promise<void
 
 const questions = { Completed: 'Was this visit completed?', Missed: 'Did the patient not come?' };
 
-/** Sets the status in the open appointment, and confirms it where money depends on it. */
+/** Sets the status of the open appointment, and confirms the question that the page asks for some statuses. */
 export async function setStatus(
   page: Page,
   appointment: Locator,
@@ -87,7 +93,10 @@ export async function setStatus(
   await expect(appointment.getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
 }
 
-/** Saves a consultation file with concern, assessment, diagnosis and drug; it is then shown in the appointment. */
+/**
+ * Saves a consultation file with concern, assessment, diagnosis and drug, and expects that the appointment then shows
+ * it.
+ */
 async function writeFile(page: Page, appointment: Locator): Promise<void> {
   await appointment.getByRole('link', { name: 'New file' }).click();
   const form = page.getByRole('dialog', { name: 'Consultation file' });
@@ -113,7 +122,10 @@ async function pick(form: Locator, label: string, text: string): Promise<string>
   return name;
 }
 
-/** Downloads the consultation file as PDF; its code can be verified by anybody and does not reveal the patient. */
+/**
+ * Downloads the consultation file as a PDF. Expects that anybody can verify its code, and that the result does not
+ * reveal the patient.
+ */
 export async function downloadDocument(
   page: Page,
   appointment: Locator,

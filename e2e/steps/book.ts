@@ -49,7 +49,7 @@ export async function chooseTime(page: Page): Promise<void> {
   await goToPayment(page);
 }
 
-/** Step 2 with a slot that is already chosen. */
+/** Step 2 when a slot is already chosen: continues to step 3. */
 export async function goToPayment(page: Page): Promise<void> {
   const wizard = wizardOf(page);
   await expect(wizard.getByRole('status').filter({ hasText: 'Your time:' })).toBeVisible();
@@ -57,7 +57,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(wizard.getByRole('heading', { name: /Step 3 of 4/ })).toBeVisible();
 }
 
-/** Step 3: Finish opens the payment window of the gateway. */
+/** Step 3: chooses a payment method and presses Finish, which opens the payment window of the gateway. */
 export async function goToCheckout(page: Page, method: 'Card' | 'Mobile money' = 'Card'): Promise<Locator> {
   const wizard = wizardOf(page);
   await wizard.getByRole('radio', { name: method }).check();
@@ -73,7 +73,7 @@ export async function payInCash(page: Page): Promise<void> {
   await wizard.getByRole('button', { name: 'Finish' }).click();
 }
 
-/** Step 4; returns the number of the appointment. */
+/** Step 4: expects that the appointment is booked; returns its number. */
 export async function expectBooked(page: Page): Promise<string> {
   const wizard = wizardOf(page);
   await expect(wizard.getByRole('status').filter({ hasText: 'Appointment booked successfully' })).toBeVisible({

@@ -12,7 +12,10 @@ export interface OnlineAppointment {
   doctor: SignedIn;
 }
 
-/** A paid online appointment with the demo's doctor; sets the clock of product and pages to its start. */
+/**
+ * Books a paid online appointment with the demo's doctor, and sets the clock of the product and of the pages to a
+ * minute after its start.
+ */
 export async function timeOfAppointment(travel: Travel, ...pages: Page[]): Promise<OnlineAppointment> {
   const [patient, email] = [await newPatient('Ineza'), 'doctor@ivuriro.test'];
   const { id, assigned_date, start_time } = await bookOnline(patient, (await signInByApi(email)).id);
@@ -23,7 +26,7 @@ export async function timeOfAppointment(travel: Travel, ...pages: Page[]): Promi
   return { id, code: meet_code, patient, doctor };
 }
 
-/** Status of the meeting and of its appointment. */
+/** The status of the meeting and the status of its appointment. */
 async function statesOf({ id, code, doctor }: OnlineAppointment): Promise<[meeting: string, appointment: string]> {
   const { token } = doctor;
   const [meeting, appointment] = await Promise.all([
@@ -36,7 +39,7 @@ async function statesOf({ id, code, doctor }: OnlineAppointment): Promise<[meeti
 export const expectStates = (booked: OnlineAppointment, meeting: string, appointment: string) =>
   expect.poll(() => statesOf(booked), { timeout: 20_000 }).toEqual([meeting, appointment]);
 
-/** Expects that picture and sound keep arriving on each page. */
+/** Expects that each page keeps receiving picture and sound. */
 export async function expectFlow(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const frames = async () => (await flowOf(page)).frames;

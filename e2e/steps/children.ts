@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { told } from './api.ts';
 import { expect } from './test.ts';
 
-/** Adds a child by the dialog on the page of the family. */
+/** Adds a child with the dialog of the family page. */
 export async function addChild(
   page: Page,
   name: string,
@@ -21,7 +21,7 @@ export async function addChild(
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-/** Chooses another account of the login in the menu. */
+/** Changes to another account of the same login, by the menu. */
 export async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${from}` }).click();
   await page.getByRole('link', { name: 'Switch account' }).click();
@@ -35,7 +35,7 @@ interface FreeDoctor {
   service: string;
 }
 
-/** Two doctors with a free online slot at the same time, each with the URL of the booking wizard. */
+/** Finds two doctors with a free online slot at the same time; returns each with the URL of its appointment dialog. */
 export async function twoDoctorsAtOnce(): Promise<(FreeDoctor & { address: string })[]> {
   const { data: doctors } = await told('GET /doctors?per_page=20');
   const seen = new Map<string, FreeDoctor>();

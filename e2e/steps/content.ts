@@ -6,7 +6,7 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', 
 export const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 export const toast = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 
-/** Types a line with these editor tools switched on, then switches them off. */
+/** Types a line while these editor tools are switched on, and then switches them off. */
 export async function write(page: Page, words: string, ...tools: string[]): Promise<void> {
   for (const name of tools) {
     await tool(page, name).click();
@@ -22,7 +22,7 @@ export async function choose(page: Page, menu: string, option: string): Promise<
     .click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // text that is typed before the editor has the focus again would be lost
+  // waits until the editor has the focus again, because text that is typed earlier would be lost
   await expect(page.locator('[contenteditable="true"]:focus')).toHaveCount(1);
 }
 export const line = (page: Page) => page.keyboard.press('Enter');

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { address, port } from './address.ts';
 
-/** Starts the built product with its demo, for measurements outside of Playwright's runner; resolves when it serves. */
+/**
+ * Starts the built product with its demo, for measurements outside of Playwright's runner; resolves when the product
+ * accepts requests.
+ */
 export async function startDemo(): Promise<ChildProcess> {
   const product = spawn(process.execPath, ['e2e/serve.ts'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },

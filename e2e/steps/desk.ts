@@ -9,7 +9,7 @@ export const orderAt = (page: Page): Locator =>
 export const appointmentAt = (page: Page): Locator =>
   page.getByRole('region', { name: 'Appointment', exact: true }).or(page.getByRole('dialog', { name: 'Appointment' }));
 
-/** The dialog in which a desk books. */
+/** The dialog in which a desk books an appointment. */
 export const bookingAt = (page: Page): Locator => page.getByRole('dialog', { name: 'Book an appointment' });
 
 /** A toast with this text; it is inside of the open dialog, if there is one. */
@@ -37,10 +37,10 @@ export async function setOrderStatus(
   await expect(orderAt(page).getByRole('combobox', { name: 'Status' })).toHaveValue(status.toUpperCase());
 }
 
-/** Finds an order by its number in the search of the dashboard, from any page, and opens it by the keyboard. */
+/** Finds an order by its number with the search of the dashboard, from any page, and opens the order by keyboard. */
 export async function searchFor(page: Page, number: string): Promise<void> {
   const search = page.getByRole('dialog', { name: 'Search' });
-  // on a phone a panel lies over the button
+  // on a phone an open panel covers the search button
   if (test.info().project.name === 'desktop') await page.keyboard.press('/');
   else {
     if (await orderAt(page).isVisible()) await page.keyboard.press('Escape');
@@ -53,10 +53,10 @@ export async function searchFor(page: Page, number: string): Promise<void> {
   await expect(orderAt(page)).toContainText(number);
 }
 
-/** The acts on the selected rows of a list. */
+/** The bar with the actions for the selected rows of a list. */
 export const selectedAt = (page: Page): Locator => page.getByRole('group', { name: 'Selected rows' });
 
-/** A table has boxes always; a phone has them once somebody begins to select. */
+/** Makes the checkboxes of rows visible: a table always shows them, and a phone only after this button is pressed. */
 export async function beginSelecting(page: Page): Promise<void> {
   if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Select several' }).click();
 }

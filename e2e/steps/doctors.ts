@@ -6,7 +6,7 @@ export interface Doctor {
   service: string;
 }
 
-/** Of the doctors on the first page, the one with the most free online slots in the next days. */
+/** Returns the doctor with the most free online slots in the next days, of those on the first page of the list. */
 export async function freestDoctor(): Promise<Doctor> {
   const { data: doctors } = await told('GET /doctors?per_page=20');
   const counted = await Promise.all(

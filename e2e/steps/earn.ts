@@ -4,7 +4,9 @@ import { told } from './api.ts';
 import { newPatient, signInByApi, type SignedIn } from './people.ts';
 import { laboratory } from './shops.ts';
 
-/** The demo's laboratory sells a test by card and completes it, so that money waits for a payout. */
+/**
+ * The demo's laboratory sells a test that is paid by card, and completes the order, so that money waits for a payout.
+ */
 export async function earnAtLaboratory(): Promise<{ laboratory: SignedIn; price: number }> {
   const shop = await laboratory();
   const patient = await newPatient('Solange');

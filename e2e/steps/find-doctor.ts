@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Types into the search of the home page, which lists its first results below. */
+/** Types into the search of the home page, which lists its first results below the field. */
 export async function searchAtHome(page: Page, text: string): Promise<void> {
   await page.goto('/');
   const search = page.getByRole('search');
@@ -12,7 +12,9 @@ export async function searchAtHome(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-/** Searches /doctors, narrows to a speciality and pages until the doctor's card is there; opens it. */
+/**
+ * Searches /doctors, filters by a speciality, goes from page to page until the doctor's card is found, and opens it.
+ */
 export async function findDoctor(page: Page, text: string, speciality: string, name: string): Promise<void> {
   await page.goto('/doctors');
   await page.getByRole('searchbox').fill(text);
@@ -28,13 +30,13 @@ export async function findDoctor(page: Page, text: string, speciality: string, n
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens the filters of the list of doctors, which are behind a button on a phone. */
+/** Opens the filters of a list, which a narrow screen shows only after a button is pressed. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.locator('summary').filter({ hasText: /^Filters/ });
   if (await button.isVisible()) await button.click();
 }
 
-/** The number of doctors that a filter option shows. */
+/** The number of results that a filter option shows. */
 export const leftBy = async (page: Page, name: string): Promise<number> =>
   Number(
     await page
@@ -45,7 +47,10 @@ export const leftBy = async (page: Page, name: string): Promise<number> =>
   );
 
 const days = { Today: 'today', Tomorrow: 'tomorrow', 'This weekend': 'weekend' };
-/** The day with the most doctors, because late in the evening or at a weekend there may be none today or tomorrow. */
+/**
+ * Returns the option with the most doctors, because late in the evening or at a weekend no doctor may be free today or
+ * tomorrow.
+ */
 export async function fullestDay(page: Page): Promise<{ name: string; value: string; leaves: number }> {
   const counted = await Promise.all(
     Object.entries(days).map(async ([name, value]) => ({ name, value, leaves: await leftBy(page, name) })),
@@ -53,7 +58,7 @@ export async function fullestDay(page: Page): Promise<{ name: string; value: str
   return counted.reduce((best, one) => (one.leaves > best.leaves ? one : best));
 }
 
-/** Goes to the next page of a list until `found` holds. */
+/** Goes from page to page of a list until `found` returns true. */
 export async function pageUntil(page: Page, found: () => Promise<boolean>): Promise<void> {
   for (;;) {
     if (await found()) return;

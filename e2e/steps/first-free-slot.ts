@@ -1,6 +1,6 @@
 import { told } from './api.ts';
 
-/** A date this many days ahead in Kigali, as YYYY-MM-DD. */
+/** The date that is this number of days ahead in Kigali, as YYYY-MM-DD. */
 export const kigaliDay = (ahead: number): string =>
   new Date(Date.now() + (ahead * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
 
@@ -10,7 +10,7 @@ interface FreeSlot {
   end_time: string;
 }
 
-/** The first free slot of a calendar, given by its path with the query, from the day after tomorrow on. */
+/** The first free slot from the day after tomorrow on, in the calendar at this path (with its query). */
 export async function firstFreeSlot(calendarPath: string): Promise<FreeSlot> {
   const days = `week_start_date=${kigaliDay(2)}&week_end_date=${kigaliDay(30)}`;
   const { calendar } = await told(`GET ${calendarPath}&${days}`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drag } from './agenda.ts';
 import { expect } from './test.ts';
 
-/** What an act costs a person at the desk: presses, drags, and keys other than typed text. */
+/** Does the work of a person at a desk and counts its steps: presses, drags, and keys other than typed text. */
 export class Hand {
   presses = 0;
   drags = 0;
@@ -16,7 +16,7 @@ export class Hand {
     this.presses++;
     await target.click();
   }
-  /** Opens a list and presses an entry of it. */
+  /** Opens a drop-down list and presses an entry of it. */
   async choose(list: Locator, label: string): Promise<void> {
     this.presses += 2;
     await list.selectOption({ label });
@@ -38,8 +38,8 @@ export interface Cost {
 }
 
 /**
- * Plays an act, prints what it cost and how long it took, and expects no more than `most`. Begin where the person
- * stands; end when they see that it is done.
+ * Runs one piece of work, prints its steps and its duration, and expects no more steps than `most`. The work begins
+ * where the person is, and ends when the person sees that it is done.
  */
 export async function playAct(page: Page, name: string, most: Cost, act: (hand: Hand) => Promise<void>): Promise<void> {
   const hand = new Hand(page);

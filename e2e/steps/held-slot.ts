@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 
 export const afterTheHold = () => new Date(Date.now() + 11 * 60_000);
 
-/** Fills in the booking wizard for this doctor, up to the payment. */
+/** Fills in the appointment dialog for this doctor, and opens the payment window. */
 export async function upToCheckout(page: Page, doctor: Doctor, reason: string) {
   await openWizard(page, doctor.id);
   await sayWhatFor(page, { service: doctor.service, reason });
@@ -16,7 +16,7 @@ export async function upToCheckout(page: Page, doctor: Doctor, reason: string) {
 
 export type HeldSlot = { assigned_date: string; start_time: string; end_time: string };
 
-/** The slot that the patient of this page holds, in the fields of the API. */
+/** The slot that the patient of this page holds, as the fields of a booking request. */
 export async function heldBy(page: Page, doctor: Doctor): Promise<HeldSlot & Record<string, string>> {
   const draft = await page.evaluate((name) => sessionStorage.getItem(name), `draft:appointment:${doctor.id}`);
   const { slot, service } = JSON.parse(draft ?? '{}');

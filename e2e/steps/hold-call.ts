@@ -17,7 +17,7 @@ interface Call {
   patient: Page;
 }
 
-/** A booked online appointment, with patient and doctor each in a browser of their own. */
+/** Books an online appointment, and prepares a browser for the patient and another one for the doctor. */
 export async function meetUp(
   travel: Travel,
   patient: Page,
@@ -35,7 +35,7 @@ export async function meetUp(
   return { appointment, patient, doctor };
 }
 
-/** The patient waits, the doctor starts, and both see and hear each other. */
+/** The patient waits, the doctor starts the call, and both parties see and hear each other. */
 export async function holdCall(...given: Parameters<typeof meetUp>): Promise<Call> {
   const { appointment, patient, doctor } = await meetUp(...given);
   await patient.goto(patientsPage(appointment));
@@ -51,7 +51,7 @@ export async function holdCall(...given: Parameters<typeof meetUp>): Promise<Cal
   return { appointment, patient, doctor };
 }
 
-/** The end of the call is shown within the viewport, however far the page was scrolled. */
+/** Expects that the end of the call is shown within the viewport, however far the page was scrolled before. */
 export async function expectOver(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'The video visit is over' });
   await expect(heading).toBeFocused();

@@ -5,18 +5,22 @@ import { dateOf, type DoctorAt, doctorsOf } from './timetable.ts';
 
 export interface HospitalDay {
   hospital: SignedIn;
-  /** Two doctors who work there from 8:00 to 12:00, also on the day after. */
+  /** Two doctors who work at the hospital from 8:00 to 12:00 on this day and on the day after. */
   doctors: [DoctorAt, DoctorAt];
   date: string;
   tomorrow: string;
-  /** An instant of the day by the clock of Kigali, such as `08:05`. */
+  /** Converts a time of this day in Kigali, such as `08:05`, to an instant. */
   at: (time: string) => Date;
 }
 
-/** A Saturday at the demo's hospital that no other journey and no other width uses, and after the demo's appointments. */
+/**
+ * Prepares a Saturday at the demo's hospital that no other test and no other screen width uses, later than the demo's
+ * appointments.
+ */
 export async function openHospitalDay(): Promise<HospitalDay> {
   const hospital = await signInByApi('hospital@ivuriro.test');
-  // a doctor who joined in another journey may have no speciality, and signs in otherwise
+  // uses only doctors of the demo: a doctor whom another test added may have no speciality, and signs in with other
+  // data
   const [one, two] = (await doctorsOf(hospital)).filter(({ name }) => name.startsWith('Dr. '));
   const date = dateOf(6, test.info().project.name === 'phone' ? 24 : 31);
   const tomorrow = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +40,7 @@ const slotAt = ({ date }: HospitalDay, { id, service }: DoctorAt, time: string) 
   consultation_type: 'PHYSICAL',
 });
 
-/** Somebody whom the hospital booked on an earlier day, to be paid at the desk; their name. */
+/** The hospital books a new patient for this day, to be paid at the desk; returns the patient's name. */
 export async function bookedBefore(day: HospitalDay, doctor: DoctorAt, time: string, given: string): Promise<string> {
   const { name } = somebody(given);
   const body = { ...slotAt(day, doctor, time), payment: 'DESK', patient: { full_name: name } };
@@ -44,14 +48,14 @@ export async function bookedBefore(day: HospitalDay, doctor: DoctorAt, time: str
   return name;
 }
 
-/** A patient books by themselves, and pays in cash at the visit. */
+/** A patient books an appointment themselves, to be paid in cash at the hospital. */
 export async function bookInCash(day: HospitalDay, doctor: DoctorAt, time: string, patient: SignedIn): Promise<void> {
   const cash = { insurance_id: 'none', reason: 'Toothache', payment_method: 'CASH', amount_shown: 1_000_000 };
   const body = { ...slotAt(day, doctor, time), ...cash, hospital_id: day.hospital.id };
   await told('POST /patient/request/appointment', { token: patient.token, body });
 }
 
-/** The sign-in of a doctor of the demo. */
+/** Signs in as a doctor of the demo. */
 export function signInDoctor({ name }: DoctorAt): Promise<SignedIn> {
   const address = name
     .replace(/^Dr\. /, '')

@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** A hospital with a service that exactly one of its doctors offers, who has free slots there. */
+/** Finds a hospital with a service that exactly one of its doctors offers, and with free slots for this service. */
 export async function soleDoctor(): Promise<{ hospital: Named; doctor: Named; service: Named }> {
   const hospitals: Named[] = await told('GET /hospitals?withoutPaginate=1');
   for (const { id } of hospitals) {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 type Url = string | RegExp;
 
 /**
- * Delays the next request of this method and URL until `letGo` is called. `come` resolves when the page has sent it.
+ * Delays the next request with this method and URL until `letGo` is called. `come` resolves when the page has sent the
+ * request.
  */
 export async function hold(page: Page, method: string, url: Url) {
   const come = Promise.withResolvers<void>();
@@ -20,7 +21,7 @@ export async function hold(page: Page, method: string, url: Url) {
   return { come: come.promise, letGo: () => gate.resolve() };
 }
 
-/** The server gets the next request of this method and URL, and the page does not get the answer. */
+/** Lets the next request with this method and URL reach the server, but not its answer reach the page. */
 export async function loseAnswer(page: Page, method: string, url: Url): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {

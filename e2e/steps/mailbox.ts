@@ -14,7 +14,7 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Message
 export const attached = (page: Page) => page.getByRole('list', { name: 'Attached' }).getByRole('listitem');
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** On a phone the open message hides the list. */
+/** Goes back to the list of messages, which an open message hides on a phone. */
 export async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to the list' });
   if (await back.isVisible()) await back.click();

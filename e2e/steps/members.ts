@@ -14,7 +14,7 @@ export async function openMember(page: Page, tab: string, name: string): Promise
   return profile;
 }
 
-/** Opens the list of members that wait for approval. */
+/** Opens the profile of a member from the list of members that wait for approval. */
 export async function openWaiting(page: Page, tab: string, name: string): Promise<Locator> {
   await page.goto('/dashboard/admin');
   await openFromMenu(page, 'Members');
@@ -25,7 +25,9 @@ export async function openWaiting(page: Page, tab: string, name: string): Promis
   return profile;
 }
 
-/** Fills in the registration of the doctor and its date of expiry in the open form. */
+/**
+ * In the open form, enters until when the licence of the doctor is valid, and marks the registration number as checked.
+ */
 export async function vouch(form: Locator, until: string): Promise<void> {
   await form.getByLabel('Licence valid until').fill(until);
   await form.getByLabel('Registration number checked').check();

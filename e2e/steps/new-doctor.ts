@@ -15,8 +15,8 @@ export const fee = 12_000;
 const biography = 'Listens to children first.';
 
 /**
- * Fills in the doctor's profile, calendar and payout account, for which a second factor is set up; returns its recovery
- * codes.
+ * Fills in the doctor's profile, calendar and payout account. The payout account requires a second factor, which is set
+ * up too; returns its recovery codes.
  */
 export async function settleIn(page: Page, doctor: Person): Promise<string[]> {
   await openProfile(page, 'doctor');
@@ -65,7 +65,7 @@ export async function completeAndApprove(page: Page, doctor: Person): Promise<vo
   await approve(page, profile);
 }
 
-/** Books online by card; returns the number of the appointment. */
+/** Finds the doctor and books an online appointment by card; returns the number of the appointment. */
 export async function findAndBook(page: Page, doctor: Person): Promise<string> {
   const family = doctor.name.split(' ')[1]!;
   await findDoctor(page, family, speciality, doctor.name);

@@ -8,7 +8,7 @@ export interface ShownAppointment {
   reason: string;
 }
 
-/** A patient with one appointment days ahead, which does not change during the journey. */
+/** A patient with one appointment that is days ahead, so that it does not change during the test. */
 export async function patientWithAppointment(): Promise<{ patient: SignedIn; appointment: ShownAppointment }> {
   const patient = await newPatient('Ineza');
   const { id, doctor, reason } = await bookOnline(patient, (await freestDoctor()).id);

@@ -10,7 +10,7 @@ interface TestOrder {
   code: string;
 }
 
-/** An order of a test at the demo's laboratory, which the patient collects and pays there. */
+/** Orders a test at the demo's laboratory, which the patient will collect and pay there. */
 export async function orderTest(given: string): Promise<TestOrder> {
   const shop = await laboratory();
   const patient = await newPatient(given);
@@ -24,7 +24,7 @@ export async function workOn(id: string, state: 'IN_WORK' | 'READY'): Promise<vo
   await told(`POST /laboratory/test/orders/${id}/work`, { token, body: { state } });
 }
 
-/** The pick-up code of an order of tests, as its patient reads it. */
+/** The pick-up code of an order of tests, as shown to its patient. */
 export async function pickupCodeOf({ patient: { token }, id }: TestOrder): Promise<string> {
   return (await told(`GET /patient/laboratory/test/orders/${id}`, { token })).pickup_code;
 }
@@ -33,14 +33,14 @@ export async function pickupCodeOf({ patient: { token }, id }: TestOrder): Promi
 export const rowOf = (page: Page, patient: string): Locator =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: patient });
 
-/** Types the pick-up code into the open dialog; with its last digit the order is handed over. */
+/** Types the pick-up code into the open dialog; the last digit hands the order over. */
 export async function handOver(page: Page, code: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Hand the order over' });
   await dialog.getByRole('textbox', { name: 'Pick-up code' }).fill(code);
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses a status above the open list, and expects the orders of these patients there and no others. */
+/** Chooses a status above the open list, and expects that it then shows the orders of these patients and no others. */
 export async function expectListed(page: Page, status: string, patients: string[]): Promise<void> {
   await page.getByRole('group', { name: 'Status' }).getByText(status, { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(status, 'i'));
@@ -49,7 +49,7 @@ export async function expectListed(page: Page, status: string, patients: string[
   await expect(page.locator('[data-row]')).toHaveCount(patients.length);
 }
 
-/** An order of a drug at the demo's pharmacy, which the patient collects and pays there. */
+/** Orders a drug at the demo's pharmacy, which the patient will collect and pay there. */
 export async function drugOrder({ token }: SignedIn, { id: sold }: { id: string }, file?: string) {
   const { id: shop } = await signInPharmacy();
   const body = {

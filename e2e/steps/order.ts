@@ -7,7 +7,7 @@ export const orderOf = (page: Page): Locator => page.getByRole('dialog', { name:
 const tick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name: new RegExp(`^${literally(name)}`) }).check();
 
-/** Searches for an item and ticks it. */
+/** Searches for an item and selects its checkbox. */
 export async function searchAndTick(page: Page, name: string): Promise<void> {
   const box = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('main').getByRole('checkbox', { disabled: false }).first()).toBeVisible();
@@ -16,7 +16,7 @@ export async function searchAndTick(page: Page, name: string): Promise<void> {
   await tick(page, name);
 }
 
-/** Ticks the first item of the list and opens the order dialog. */
+/** Selects the first item that the shop sells and opens the order dialog. */
 export async function orderFirst(page: Page, path: string, shop: Shop): Promise<Locator> {
   await page.goto(path);
   await searchAndTick(page, shop.sold[0]!.name);
@@ -31,14 +31,17 @@ export async function next(page: Page, step: number): Promise<void> {
   await expect(orderOf(page).getByRole('heading', { name: new RegExp(`Step ${step} of 4`) })).toBeVisible();
 }
 
-/** From step 1 to step 3: the patient collects the order. */
+/** Goes from step 1 to step 3, and chooses that the patient collects the order. */
 export async function chooseToCollect(page: Page): Promise<void> {
   await next(page, 2);
   await orderOf(page).getByRole('radio', { name: 'I collect it myself' }).check();
   await next(page, 3);
 }
 
-/** Step 2: chooses each level of the address after the one above; returns the names from the province down. */
+/**
+ * Step 2: chooses an entry at each level of the address, from the province down; returns the chosen names in this
+ * order.
+ */
 export async function fillAddress(page: Page, house: string): Promise<string[]> {
   const dialog = orderOf(page);
   const chosen: string[] = [];
@@ -54,7 +57,7 @@ export async function fillAddress(page: Page, house: string): Promise<string[]> 
   return chosen;
 }
 
-/** Step 3: Finish opens the payment window of the gateway. */
+/** Step 3: chooses a payment method and presses Finish, which opens the payment window of the gateway. */
 export async function payBy(page: Page, method: 'Card' | 'Mobile money'): Promise<Locator> {
   const dialog = orderOf(page);
   await dialog.getByRole('radio', { name: method }).check();
@@ -70,7 +73,7 @@ export async function finishInCash(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Finish' }).click();
 }
 
-/** Step 4; returns the number of the order. */
+/** Step 4: expects that the order is placed; returns its number. */
 export async function expectOrdered(page: Page): Promise<string> {
   const dialog = orderOf(page);
   await expect(dialog.getByRole('status').filter({ hasText: 'Your order was submitted' })).toBeVisible({

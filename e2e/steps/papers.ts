@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Presses a button that opens a paper in a new tab, and expects a PDF there. */
+/** Presses a button that opens a document in a new tab, and expects that the document is a PDF. */
 export async function expectPaper(page: Page, button: Locator): Promise<void> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => /\/api\/\w+\/papers\//.test(response.url())),

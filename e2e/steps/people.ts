@@ -12,13 +12,13 @@ export interface Person {
 export interface SignedIn extends Person {
   token: string;
   id: string;
-  /** The answer of the sign-in, as the browser stores it. */
+  /** The answer to the sign-in request, in the form that the browser stores. */
   reply: Record<string, Record<string, unknown>>[];
 }
 
 const letters = () => Array.from({ length: 6 }, () => 'abcdefghijkmnopqrstuvwxyz'[randomInt(25)]).join('');
 
-/** A name that nobody else has. */
+/** A family name that nobody else has. */
 export function familyName(): string {
   const [first = '', ...rest] = letters();
   return first.toUpperCase() + rest.join('');
@@ -34,17 +34,17 @@ export function somebody(given = 'Keza'): Person {
   };
 }
 
-/** A patient who signed up before the journey begins. */
+/** A patient who signs up before the test begins. */
 export function newPatient(given?: string): Promise<SignedIn> {
   return signedUp(somebody(given), { birth_date: '1991-04-12', gender: 'Female', type_patient: true });
 }
 
-/** A provider who signed up and is not approved. */
+/** A provider who signs up and is not yet approved. */
 export function newProvider(type: 'type_doctor' | 'type_hospital' | 'type_lab' | 'type_pharmacy'): Promise<SignedIn> {
   return signedUp(somebody('Umucyo'), { [type]: true });
 }
 
-/** The fields that a place needs before it is published. */
+/** Fills in the fields that a place needs before it can be published. */
 export async function completeForPublication({ token, name, email }: SignedIn): Promise<void> {
   await told('PUT /pharmacy/update', { token, body: { name, email, phone: '0788 300 100', sector: 'Kimironko' } });
 }
@@ -54,18 +54,21 @@ async function signedUp(person: Person, form: object): Promise<SignedIn> {
   return signedIn(person, await told('POST /register', { body }));
 }
 
-/** `otp` is a code of the second factor, for a person who has one. */
+/**
+ * Signs in by the API, unless a session of an earlier test is still valid. `otp` is a code of the second factor, for a
+ * person who has one.
+ */
 export async function signInByApi(email: string, password = demoPassword, otp = ''): Promise<SignedIn> {
   const reply = () => told<SignedIn['reply']>('POST /login', { body: { email, password, otp } });
   return (await stillIn(email)) ?? enter(email, signedIn({ name: '', email, password }, await reply()));
 }
 
-/** A signed-in administrator, by a session of an earlier test if there is one. */
+/** Signs in as an administrator, or reuses the session of an earlier test. */
 export async function signInAdmin(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   return (await stillIn(email)) ?? signInAdminAnew(email);
 }
 
-/** Signs in again, for actions that require a recent password. */
+/** Signs in again, for actions that require a password that was entered recently. */
 export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<SignedIn> {
   const admin = { email, password: demoPassword };
   const reply = await told('POST /admin/login', { body: admin });
@@ -73,7 +76,9 @@ export async function signInAdminAnew(email = 'admin@ivuriro.test'): Promise<Sig
 }
 
 const entered = new Map<string, SignedIn>();
-/** Reuses sessions, because all browser tests together would exceed the rate limit of sign-ins. */
+/**
+ * Returns a session of an earlier test, if it is still valid: one sign-in for each test would exceed the rate limit.
+ */
 async function stillIn(email: string): Promise<SignedIn | undefined> {
   const known = entered.get(email);
   const isIn = known && (await ask('GET /messages/unread_count', { token: known.token })).status === 200;

@@ -10,7 +10,7 @@ export const somePhone = (): string => `+25079${randomInt(1e7).toString().padSta
 const messagesTo = async (number: string): Promise<{ text: string }[]> =>
   (await fetch(`${address}/dev/phone.json?number=${encodeURIComponent(number)}`)).json();
 
-/** A patient who signed up with a phone number and its code alone. */
+/** A patient who signs up with a phone number and a code, without a password. */
 export async function newPatientByPhone(given?: string): Promise<SignedIn & { phone: string }> {
   const { name } = somebody(given);
   const phone = somePhone();
@@ -20,7 +20,7 @@ export async function newPatientByPhone(given?: string): Promise<SignedIn & { ph
   return { ...signedIn({ name, email: '', password: '' }, reply), phone };
 }
 
-/** Waits until the phone has received this many codes, other messages apart; returns the newest. */
+/** Waits until this number of codes was sent to the phone, ignoring other messages; returns the newest code. */
 export async function receivedCode(number: string, codes = 1): Promise<string> {
   const received = async () =>
     (await messagesTo(number)).flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
@@ -28,7 +28,7 @@ export async function receivedCode(number: string, codes = 1): Promise<string> {
   return (await received())[0]!;
 }
 
-/** Waits for the text message that invites the holder of the phone; returns its link. */
+/** Waits for the only text message to this phone; returns the link in it. */
 export async function receivedLink(number: string): Promise<string> {
   await expect.poll(async () => (await messagesTo(number)).length).toBe(1);
   return /https?:\S+$/.exec((await messagesTo(number))[0]!.text)![0];

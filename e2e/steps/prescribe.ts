@@ -5,8 +5,8 @@ import { bookOnline } from './book-by-api.ts';
 const minute = 60_000;
 
 /**
- * Books an online appointment with the demo's doctor, sets the clock to a minute after its start, and starts it as the
- * doctor.
+ * Books an online appointment with the demo's doctor, sets the clock to a minute after its start, and sets its status
+ * to ongoing as the doctor.
  */
 export async function beginAppointment(patient: SignedIn, travel: (to: Date) => Promise<void>) {
   const email = 'doctor@ivuriro.test';
@@ -18,7 +18,7 @@ export async function beginAppointment(patient: SignedIn, travel: (to: Date) => 
   return { appointment, doctor };
 }
 
-/** The demo's doctor prescribes for the patient; returns id and code of the consultation file. */
+/** The demo's doctor writes a prescription for the patient; returns id and code of its consultation file. */
 export async function prescribeTo(
   patient: SignedIn,
   drugIds: string[],
@@ -38,7 +38,7 @@ export async function prescribeTo(
   return file;
 }
 
-/** A prescription as a PDF, to be chosen in a file field. */
+/** A prescription as a PDF file, to be uploaded by a file field. */
 export const paper = {
   name: 'prescription.pdf',
   mimeType: 'application/pdf',

@@ -2,7 +2,7 @@ import type { Kind } from '@ivuriro/contract/endpoint';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the profile from the picture in the top bar. */
+/** Opens the profile by the menu of the account in the top bar. */
 export async function openProfile(page: Page, kind: Kind): Promise<void> {
   await page.goto(`/dashboard/${kind}`);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -23,14 +23,14 @@ export const expectSaid = (page: Page, words: string) =>
     page.getByRole('region', { name: 'Notices' }).getByText(words).filter({ visible: true }).first(),
   ).toBeVisible();
 
-/** Opens the dialog of this button, searches for the name, chooses the result and saves. */
+/** Presses the button with this name, searches in its dialog for the name, chooses the result and saves. */
 export async function addLink(page: Page, button: string, name: string, said: string): Promise<void> {
   await choose(page, button, name, 'Save');
   await expectSaid(page, said);
   await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
 }
 
-/** Invites to a team: opens the dialog, searches and chooses. The other side must accept. */
+/** Invites somebody to a team: opens the dialog, searches and chooses. The invited side still has to accept. */
 export async function invite(page: Page, button: string, name: string): Promise<void> {
   await choose(page, button, name, 'Send invitation');
   await expectSaid(page, 'Invitation sent. Nothing changes until it is accepted.');
@@ -48,7 +48,7 @@ async function choose(page: Page, button: string, name: string, save: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Removes an entry; first answers No, which must keep it. */
+/** Removes an entry. Answers the question first with No, which must keep the entry, and then with Yes. */
 export async function removeLink(page: Page, name: string, said: string): Promise<void> {
   const cross = page.getByRole('button', { name: `Remove ${name}`, exact: true });
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
@@ -61,7 +61,7 @@ export async function removeLink(page: Page, name: string, said: string): Promis
   await expect(cross).toHaveCount(0);
 }
 
-/** A picture of one colour, made by the page. */
+/** A picture of one colour, made by a canvas of the page. */
 export async function drawing(page: Page, name: string, colour: string) {
   const encoded = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

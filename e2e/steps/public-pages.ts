@@ -5,7 +5,7 @@ export interface PublicPage {
   path: string;
 }
 
-/** The three most frequent landing pages, with their budgets on a phone. */
+/** The three most frequent landing pages. */
 export async function entrances(): Promise<PublicPage[]> {
   const { data } = await told('GET /doctors?per_page=1');
   return [
@@ -23,7 +23,7 @@ const lists = {
   blog: { name: 'A post', call: 'GET /blogs' },
 };
 
-/** One page of every kind that anyone may open. */
+/** One page of every kind that anybody may open. */
 export async function everyPublicPage(): Promise<PublicPage[]> {
   const details = await Promise.all(
     Object.entries(lists).map(async ([list, { name, call }]) => {
@@ -41,7 +41,7 @@ export async function everyPublicPage(): Promise<PublicPage[]> {
   ];
 }
 
-/** The pages with the offerings of a laboratory or pharmacy. */
+/** The pages that list the offerings of a laboratory and of a pharmacy. */
 function offeringPages(place: string): PublicPage[] {
   if (place.startsWith('/laboratories')) return [{ name: 'Its tests', path: place.replace('/view', '') + '/tests' }];
   return place.startsWith('/pharmacies') ? [{ name: 'Its drugs', path: `${place}/drugs` }] : [];

@@ -13,8 +13,8 @@ export interface BookedDay {
 }
 
 /**
- * Books the first free slots of one day at the demo's hospital, with one doctor, for new patients with these names, and
- * for `last`, who books the slot after them.
+ * Books the first free slots of one day with a doctor of the demo's hospital, for new patients with these names. Books
+ * the slot after them for the patient `last`.
  */
 export async function bookDay(given: string[], last?: SignedIn): Promise<BookedDay> {
   const hospital = await signInByApi('hospital@ivuriro.test');
@@ -50,7 +50,7 @@ export async function bookDay(given: string[], last?: SignedIn): Promise<BookedD
   return { before: new Date(start.getTime() - 600_000), doctor, patients, appointments };
 }
 
-/** The patients of the queue in this state: Waiting, Called, In the room, Done. */
+/** The section of the queue with this name: Waiting, Called, In the room, Done. */
 export const group = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
 /** The line of a patient in the queue. */

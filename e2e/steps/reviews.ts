@@ -10,7 +10,7 @@ interface Reviewed {
   name: string;
 }
 
-/** Expects rating and number of reviews on the page and on its card in the list. */
+/** Expects this rating and this number of reviews on the page of the provider and on its card in the list. */
 export async function expectFigures(page: Page, { list, id, name }: Reviewed, total: number): Promise<void> {
   const words = total === 1 ? '1 review, read before it appears' : `${total} reviews, read before they appear`;
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function expectFigures(page: Page, { list, id, name }: Reviewed, to
 
 export const reviewOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-/** Fills in the open dialog: stars by keyboard, then text. */
+/** Fills in the open dialog: the stars by keyboard, then the text. */
 export async function fillReview(page: Page, { overall, words }: { overall: number; words: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
   const stars = dialog.getByRole('radiogroup', { name: 'Your overall rating' });
@@ -45,7 +45,7 @@ export async function send(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The administrator approves a waiting review. */
+/** The administrator approves a review that waits for approval. */
 export async function approveReview(page: Page, kind: 'Doctors' | 'Laboratories', author: string): Promise<void> {
   await page.goto('/dashboard/admin');
   await openFromMenu(page, 'Reviews');

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export const secret = 'Words for one person alone';
 
-/** Expects the text nowhere in the page: not shown, not in a field, not as a chosen file. */
+/** Expects that the page no longer contains the text: neither as visible text, nor in a field, nor as a chosen file. */
 export async function expectGone(page: Page, what: string): Promise<void> {
   await expect
     .poll(

@@ -12,7 +12,7 @@ export interface Member {
 }
 export type Computer = { id: string; device_token: string };
 
-/** Adds a member with a login of their own to an account. */
+/** Adds a new member with a login of their own to an account. */
 export async function newMember(
   { id, token, name: account, email }: SignedIn,
   role: string,
@@ -32,8 +32,8 @@ export async function workAt({ device_token }: Computer, { email, password, pin 
 }
 
 /**
- * A shared computer of a hospital at which these members have set a PIN; the page's browser is registered as this
- * computer, and the owner is signed in.
+ * Makes a shared computer of a hospital at which these members have set a PIN. The browser of the page is registered as
+ * this computer, and the owner is signed in.
  */
 export async function sharedComputer(
   page: Page,
@@ -58,14 +58,14 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Chooses a person and types their PIN, in the dialog or on the locked screen. */
+/** Chooses a person and types their PIN, in the dialog for switching or on the locked screen. */
 export async function enterByPin(page: Page, { name }: Pick<Member, 'name'>, pin: string): Promise<void> {
   const field = page.getByRole('textbox', { name: `PIN of ${name}` });
   if (!(await field.isVisible())) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await field.fill(pin);
 }
 
-/** Expects that this browser calls the API as this member. */
+/** Expects that the session of this browser belongs to this member. */
 export async function expectWorking(page: Page, { name }: Pick<Member, 'name'>): Promise<void> {
   await expect.poll(() => nameInBrowser(page)).toBe(name);
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);

@@ -12,7 +12,7 @@ export interface Shop {
   sold: Sold[];
 }
 
-/** The demo's laboratory with at least this number of offerings. */
+/** The demo's laboratory; adds offerings when it has fewer than this number. */
 export async function laboratory(tests = 3): Promise<Shop> {
   const { id, token, name } = await signInByApi('laboratory@ivuriro.test');
   const catalogue: { id: string }[] = await told('GET /tests');
@@ -25,7 +25,7 @@ export async function laboratory(tests = 3): Promise<Shop> {
   return { id, name, sold: sold.map((one: any) => ({ id: one.id, name: one.test.title, price: one.test_price })) };
 }
 
-/** The demo's pharmacy with those of its offerings that are sold freely (`OTC`) or on prescription (`Rx`). */
+/** The demo's pharmacy with its offerings that are sold freely (`OTC`), or with those on prescription (`Rx`). */
 export async function pharmacy(supply: 'OTC' | 'Rx'): Promise<Shop> {
   const { id, token, name } = await signInByApi('pharmacy@ivuriro.test');
   const catalogue: any[] = await told('GET /drugs?withoutPaginate=1');

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import { receivedCode } from './phone.ts';
 import { expect } from './test.ts';
 
-/** Signs up by the dialog from any page; the dialog closes and the person is signed in. */
+/** Signs up with the dialog, which can be opened from any page; then the dialog closes and the person is signed in. */
 export async function signUp(
   page: Page,
   { name, email, password }: Person,
@@ -26,7 +26,7 @@ export async function signUp(
   await expectSignedIn(page, name);
 }
 
-/** Signs in by the sign-in dialog, which must be open. */
+/** Signs in with the sign-in dialog, which must be open. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('E-mail or phone number').fill(email);
@@ -39,7 +39,10 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await fillSignIn(page, person);
 }
 
-/** Fills the dialog for signing up by a code to this phone, which must be chosen, and signs up. */
+/**
+ * Fills in the open dialog for signing up by a code to this phone, and signs up. This way of signing up must be chosen
+ * already.
+ */
 export async function signUpByCode(
   page: Page,
   { name, phone, birthDate }: { name: string; phone: string; birthDate: string },
@@ -56,7 +59,7 @@ export async function signUpByCode(
   await expectSignedIn(page, name);
 }
 
-/** Signs out; the start page is loaded anew once everything of the person is deleted. */
+/** Signs out, and waits until the start page is loaded again, because by then everything of the person is deleted. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   const loaded = page.waitForEvent('load');
@@ -69,7 +72,7 @@ export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 }
 
-/** Opens the dialog by its button, which is in the menu on narrow screens. */
+/** Opens the dialog for signing in or signing up by its button, which is in the menu on narrow screens. */
 export async function openEntrance(page: Page, name: 'Log in' | 'Sign up'): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'Menu', exact: true }).click();

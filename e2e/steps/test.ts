@@ -3,9 +3,9 @@ import { clockAddress } from './address.ts';
 
 export type Travel = (to: Date, ...pages: Page[]) => Promise<void>;
 interface Fixtures {
-  /** Sets the clocks of the product and of open pages to an instant. A page must be opened again after that. */
+  /** Sets the clocks of the product and of the given pages to an instant. A page must be opened again after that. */
   travel: Travel;
-  /** A page in a separate browser context, for another person. */
+  /** Opens a page in a browser context of its own, for another person. */
   anotherPage: () => Promise<Page>;
 }
 

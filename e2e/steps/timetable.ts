@@ -9,11 +9,11 @@ interface Named {
 }
 
 export interface DoctorAt extends Named {
-  /** One of their services at the hospital. */
+  /** One of the services that the doctor offers. */
   service: Named;
 }
 
-/** A doctor on the hospital's public page, with one of their services. */
+/** Returns a doctor of the hospital's public page, with one of the doctor's services. */
 export async function memberOf({ token, id }: SignedIn): Promise<{ house: Named; doctor: Named; service: Named }> {
   const house = await told(`GET /show/hospital/${id}`, { token });
   const doctor = house.availableDoctors.find((one: any) => one.doctorSpecialties.length > 0);
@@ -26,7 +26,7 @@ export async function doctorsOf({ id }: SignedIn): Promise<DoctorAt[]> {
   return team.map((one) => ({ id: one.id, name: one.name, service: one.doctorSpecialties[0] }));
 }
 
-/** Opens the hospital's timetable at a weekday or date. */
+/** Opens the dialog of a weekday in the hospital's weekly timetable. */
 export async function openDay(page: Page, day: string): Promise<Locator> {
   await page
     .getByRole('region', { name: 'Default timetable' })
@@ -37,7 +37,7 @@ export async function openDay(page: Page, day: string): Promise<Locator> {
   return dialog;
 }
 
-/** Shows this half of the day, as a phone shows one half at a time. */
+/** Shows the first or second half of the day, because a phone shows only one half at a time. */
 export async function showHalf(dialog: Locator, half: 'Before noon' | 'After noon'): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Add doctors at' }).first()).toBeVisible();
   const choice = dialog.getByRole('radio', { name: half });
@@ -56,7 +56,7 @@ export async function addDoctor(page: Page, dialog: Locator, name: string, at: s
   await expect(page.getByText('Your availability was set').filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Sets the hours in the dialog of a day, for every kind of consultation. */
+/** Sets the working time in the open dialog, and saves it. */
 export async function setHours(dialog: Locator, from: string, until: string): Promise<void> {
   await dialog.getByLabel('From').selectOption({ label: from });
   await dialog.getByLabel('Until').selectOption({ label: until });
@@ -64,7 +64,7 @@ export async function setHours(dialog: Locator, from: string, until: string): Pr
   await expect(dialog).toBeHidden();
 }
 
-/** Slots of a doctor at the hospital on a date, as patients see them. */
+/** The start times of the slots of a doctor at the hospital on a date, as patients see them. */
 export async function timesOn(house: string, doctor: string, date: string): Promise<string[]> {
   const { calendar } = await told(
     `GET /view_hospital/calendar/${house}?consultation_type=PHYSICAL&doctor_id=${doctor}&week_start_date=${date}&week_end_date=${date}`,

@@ -8,7 +8,10 @@ import type { CallsFixture } from './calls-fixture.ts';
 import type { PaidAppointment } from './people.ts';
 
 export interface Outcome {
-  /** Milliseconds from the doctor's start to picture and sound on both sides; null when that did not happen. */
+  /**
+   * Milliseconds from the doctor's start of the call until both sides receive picture and sound; null when that did not
+   * happen.
+   */
   connectedMs: number | null;
   wrong: string[];
 }

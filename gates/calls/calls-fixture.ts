@@ -15,13 +15,13 @@ export const relay = { port: 20_000 + (process.pid % 20_000), secret: 'the secre
 export interface CallsFixture {
   platform: Platform;
   address: string;
-  /** A new doctor, a new patient and their online appointment. */
+  /** Makes a new doctor, a new patient and an online appointment of the two. */
   makeAppointment: () => Promise<PaidAppointment>;
   statesOf: (appointment: PaidAppointment) => Promise<[meeting: string, appointment: string]>;
   stop: () => Promise<void>;
 }
 
-/** The whole product: api, pages, sockets and jobs. */
+/** Starts the whole product: API, pages, sockets and jobs. */
 export async function createCallsFixture(): Promise<CallsFixture> {
   buildWeb();
   const root = newDataFolder();

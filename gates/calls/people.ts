@@ -10,7 +10,7 @@ export interface PaidAppointment {
   patient: Person;
 }
 
-/** A doctor, a patient and their paid online appointment, which begins now. */
+/** Makes a doctor, a patient and their paid online appointment, which begins now. */
 export async function makePaidAppointment(platform: Platform): Promise<PaidAppointment> {
   const fixture = { platform };
   const [doctor, patient] = [await makeDoctor(fixture), await makePatient(fixture)];

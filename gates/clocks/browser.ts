@@ -12,7 +12,7 @@ interface Suite {
   specs?: { title: string; ok: boolean }[];
 }
 
-/** Runs the browser tests on a phone, with browser and server in this time zone. */
+/** Runs the browser tests for phones, with browser and server in this time zone. */
 export async function browser(zone: string): Promise<Verdict> {
   buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));

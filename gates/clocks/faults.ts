@@ -1,6 +1,6 @@
 import type { SeededFault } from '../prove.ts';
 
-/** Replaces source text of a file of the product when the tests load it. */
+/** A replacement of source text in a file of the product, made when the tests load the file. */
 export type SourceEdit = [file: string, from: string, to: string];
 export interface Elsewhere {
   edits: SourceEdit[];
@@ -12,7 +12,7 @@ const put =
     elsewhere.edits.push(edits);
 const inTheDay = ').toISOString().slice(0, 10)';
 
-/** Faults that show only when machine, database or browser are in another time zone. */
+/** Faults that have an effect only when machine, database or browser are in another time zone. */
 export const faults: SeededFault<Elsewhere>[] = [
   {
     name: 'a day is that of the machine',

@@ -6,7 +6,7 @@ import type { SourceEdit } from './faults.ts';
 const root = path.join(import.meta.dirname, '../..');
 const edits = JSON.parse(process.env.SEEDED_FAULT!) as SourceEdit[];
 
-/** The unchanged tests, on source files with a seeded fault. */
+/** Runs the unchanged tests on source files with a seeded fault. */
 const seededFault = {
   name: 'seeded-fault',
   enforce: 'pre' as const,

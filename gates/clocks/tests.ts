@@ -26,7 +26,7 @@ interface Report {
   }[];
 }
 
-/** Runs all tests with machine and database in these time zones. */
+/** Runs all tests, or with `--quick` those about dates, with machine and database in these time zones. */
 export async function tests(where: { zone: string; database: string; edits: SourceEdit[] }): Promise<Verdict> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gate-'));
   const report = path.join(folder, 'report.json');
@@ -54,7 +54,7 @@ export async function tests(where: { zone: string; database: string; edits: Sour
   }
 }
 
-/** Runs a script of the repository; returns its exit code and output. */
+/** Runs a command-line tool of node_modules; returns its output. */
 export function ended(tool: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, [path.join(root, 'node_modules', tool), ...words], {
     cwd: root,

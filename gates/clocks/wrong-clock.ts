@@ -1,4 +1,4 @@
-/** Loaded before the product: shifts the clock of the process by CLOCK_AHEAD milliseconds. */
+/** This file is loaded before the product; it shifts the clock of the process by CLOCK_AHEAD milliseconds. */
 const Right = Date;
 const ahead = Number(process.env.CLOCK_AHEAD);
 

@@ -15,7 +15,10 @@ export interface BookingRequest {
   reason: string;
 }
 
-/** A booking request with its patient, who books once, and the desk of the hospital, which takes the cash. */
+/**
+ * A booking request with the session tokens of its patient, who books only once, and of the hospital's desk, which
+ * takes the cash.
+ */
 export interface Booking {
   token: string;
   deskToken: string;
@@ -27,8 +30,8 @@ const most = 3_000;
 const days = 30;
 
 /**
- * The token of the demo's patient for reads, and a booking for each free slot in person of a month, each with a patient
- * of its own.
+ * Returns the token of the demo's patient for reads, and a booking for each free slot in person within a month. Each
+ * booking has a patient of its own.
  */
 export async function prepareBookings(
   address: string,

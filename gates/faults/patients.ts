@@ -14,13 +14,13 @@ export interface Observations {
 }
 export interface Disturbance {
   over: boolean;
-  /** Whether a connection of a caller may break, because the fault is between caller and product. */
+  /** Whether connections of callers may break, which is so when the fault is between caller and product. */
   near: boolean;
 }
 
 const timeoutMs = 30_000;
 
-/** Books for one patient after the other until each has an appointment, in cash and by card in turn. */
+/** Books for one new patient after the other, in cash and by card in turn, until the disturbance is over. */
 export async function bookContinuously(
   fixture: ProcessFixture,
   address: string,
@@ -31,7 +31,7 @@ export async function bookContinuously(
     await bookOnce(fixture, address, disturbance, observed, number % 2 === 0);
 }
 
-/** Retries a booking until it succeeds. */
+/** Books for one new patient, and retries until the booking succeeds or the disturbance is over. */
 export async function bookOnce(
   fixture: ProcessFixture,
   address: string,
@@ -55,7 +55,7 @@ export async function bookOnce(
     if (appointment) observed.acknowledged.push(appointment.id);
     return;
   }
-  // as the product's page does: the same idempotency key for each retry
+  // uses the same idempotency key for each retry, as the product's page does
   const headers = { 'idempotency-key': newId() };
   const intent = await until(() => openIntent(send, patient, fields, headers));
   if (!intent) return;
@@ -65,8 +65,8 @@ export async function bookOnce(
 }
 
 /**
- * Sends requests, and records each answer that is neither a success, a 409 `in_progress`, nor a 503 with retry time and
- * message.
+ * Sends requests, and records each answer except successes, a 409 with the code `in_progress`, and a 503 with retry
+ * time and message.
  */
 const sendTo =
   (address: string, disturbance: Disturbance, observed: Observations): Send =>

@@ -5,17 +5,20 @@ import { atDesks, bookedAt, bookingAt, cancellation, type DeskPair, hour, moveBy
 import type { Pair, Send } from './pairs.ts';
 import type { HeldScenario } from './scenario.ts';
 
-/** The doctor is away from eight to nine. */
+/** Enters an absence of the doctor from eight to nine. */
 const absence = ({ send, hospital, doctor, day }: HeldScenario, plan: 'CANCEL' | 'OFFER'): Send => {
   const [from, to] = [instantOf(day, 480).toISOString(), instantOf(day, 540).toISOString()];
   return () => send(hospital, 'POST', '/hospital/absences', { doctor_id: doctor.id, from, to, plan });
 };
-/** An appointment in an absence, whose patient got a link, and the use of that link. */
+/**
+ * Books an appointment and enters an absence at its time, so that the patient gets a link; returns a function that uses
+ * the link.
+ */
 async function offered(scenario: HeldScenario) {
   const { fixture, send, day, doctor } = scenario;
   const id = await bookedAt(scenario, 8);
   await absence(scenario, 'OFFER')();
-  // the job that sends the link gives it its secret
+  // the job that sends the link normally stores its secret
   const secret = newSecret();
   await setMoveSecret(fixture.platform.db, id, secret);
   const use =

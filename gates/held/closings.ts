@@ -36,7 +36,7 @@ const ownHours: Record<string, Act> = {
   },
 };
 
-/** The session of the patient is ended. */
+/** Ends the session of the patient. */
 const signedOut: Closing = {
   change: async ({ patient, fixture, send }) => {
     const { id } = await fixture.platform.db
@@ -77,7 +77,10 @@ const forOthers: Record<string, Act> = {
   },
 };
 
-/** An administrator merges the patient's record into another one; the patient has not confirmed their address. */
+/**
+ * An administrator merges the patient's record into another one, which is allowed because the patient has not confirmed
+ * their email address.
+ */
 const merge: Closing = {
   change: async ({ fixture, patient, admin, send }) => {
     const { db } = fixture.platform;

@@ -13,7 +13,9 @@ const arrival = ({ send, ...scenario }: HeldScenario, kind: Kind, id: string): S
   return () => send(scenario[kind], 'POST', `/${kind}/appointment/${id}/arrival`);
 };
 
-/** The desk books a patient, who has another appointment some days later, at eight too. */
+/**
+ * The desk overbooks the doctor's slot at eight for a patient, who has another appointment at eight some days later.
+ */
 async function overbooking(scenario: HeldScenario, daysLater = 1): Promise<Send> {
   const { fixture, send, hospital, doctor, speciality, day } = scenario;
   const patient = await makePatient(fixture, 'Eric Mugisha');
@@ -44,7 +46,10 @@ const secondReceipts = (of: string) => ({
     join appointment a on a.payment_id = receipt.payment_id where a.id = $1`,
   of,
 });
-/** Each visit has claimed its time or stands, at most two of them, beside one that has. */
+/**
+ * Each appointment has claimed its time, unless it is overbooked beside an appointment that has claimed the same time;
+ * at most two may be overbooked there.
+ */
 const withoutClaim = ({ doctor }: HeldScenario) => ({
   what: 'visits without a claim of their time, claims without a visit, or visits too many',
   sql: `with visit as (select id, overbooked, tstzrange(starts_at, ends_at) as during
@@ -139,7 +144,8 @@ const acts: Record<string, DeskPair> = {
     refused: '200 done',
     prepare: async (scenario) => {
       const day = dayOf(scenario.fixture.platform.now());
-      // the scenario's clock stands at ten, so that eleven is the only hour left: the other one is moved back
+      // the scenario's clock shows ten, so eleven is the only hour left that can be booked: the other appointment is
+      // moved back afterwards
       const id = await bookedAt(scenario, 11, { day });
       const other = await bookedAt(scenario, 8, { patient: await makePatient(scenario.fixture) });
       const starts_at = new Date(scenario.fixture.platform.now().getTime() - 3_600_000);

@@ -5,7 +5,7 @@ import { bookingBody } from './providers.ts';
 import { countRemains, type Remains } from './remains.ts';
 import { createHeldScenario, type HeldScenario } from './scenario.ts';
 
-/** Two calls at desks that concern the same object. */
+/** A change and a command at desks that concern the same object. */
 export interface DeskPair extends Pick<Pair, 'refused' | 'waits'> {
   prepare: (scenario: HeldScenario) => Promise<Pick<SetUp, 'change' | 'act'> & { remains: Remains }>;
 }
@@ -26,14 +26,14 @@ export const atDesks = (pairs: Record<string, DeskPair>): Record<string, Pair> =
 
 export const hour = (from: number) => ({ start_time: clockText(from * 60), end_time: clockText((from + 1) * 60) });
 
-/** The body with which a patient books an hour of the doctor at the hospital, in cash. */
+/** The request body with which a patient books an hour of the doctor at the hospital, to be paid in cash. */
 export const bookingAt = async (scenario: HeldScenario, from: number, day = scenario.day) => ({
   ...(await bookingBody(scenario)),
   ...hour(from),
   assigned_date: day,
 });
 
-/** An appointment of the patient at the hospital, which is due in cash. */
+/** Books an appointment of the patient at the hospital, to be paid in cash; returns its id. */
 export async function bookedAt(
   scenario: HeldScenario,
   from: number,

@@ -2,7 +2,7 @@ import { alterDatabase, rewriteStatements } from '../database-faults.ts';
 import type { SeededFault } from '../prove.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** The api, and a filter of the pairs to run: with a seeded fault only those that must detect it. */
+/** The API, and a filter of the pairs to run: with a seeded fault, only the pairs that must detect it. */
 export interface HeldFixture extends ApiFixture {
   only?: RegExp;
 }

@@ -6,7 +6,7 @@ import { receivedCode } from './phone-codes.ts';
 import { leftBy } from './rights.ts';
 import { createHeldScenario, type HeldScenario } from './scenario.ts';
 
-/** A child with two guardians; the mother, who acts here, has the membership. */
+/** A child with two guardians. `membershipId` is the membership of the mother, who acts for the child here. */
 interface Guardianship {
   mother: Person;
   child: Person;
@@ -53,7 +53,10 @@ export const guardianships: Record<string, Pair> = {
   ...beside('the hand-over of the record', handOver),
 };
 
-/** Pairs of the change and each write of that guardian for the child; another guardian was there too. */
+/**
+ * Makes a pair for each write by the mother for the child: the write, and the change that ends her guardianship.
+ * Another guardian remains.
+ */
 function beside(change: string, { change: prepare, action }: EndOfGuardianship): Record<string, Pair> {
   const names = ['a booking', 'a payment that is opened', 'an order', 'a review', 'a message of the patient'];
   const acts = {
@@ -100,7 +103,7 @@ async function guardianshipOf({ platform: { db } }: ApiFixture, guardian: Person
   return (await found.where('login_id', '=', guardian.id).executeTakeFirstOrThrow()).id;
 }
 
-/** Reports invitations of the former guardian that still work. */
+/** Reports invitations that the former guardian sent and that still work. */
 async function openInvitations({ platform: { db } }: ApiFixture, membershipId: string): Promise<string[]> {
   const sent = db.selectFrom('member_invitation').select('id').where('invited_by', '=', membershipId);
   const { length } = await sent.where('ended_at', 'is', null).execute();

@@ -3,7 +3,7 @@ import type { Pair, Send } from './pairs.ts';
 import { drugOrderBody } from './providers.ts';
 import type { HeldScenario } from './scenario.ts';
 
-/** An order of a pharmacy, which is due in cash. */
+/** Places an order at the pharmacy, to be paid in cash; returns its id. */
 async function placedOrder(scenario: HeldScenario): Promise<string> {
   const { patient, send } = scenario;
   const { data } = await send(patient, 'POST', '/patient/order/pharmacy/prescription', await drugOrderBody(scenario));
@@ -19,7 +19,7 @@ const cash =
   () =>
     send(pharmacy, 'PUT', `/pharmacy/order/${id}/payment`, { amount: 5_000_000 });
 
-/** An order that is ready, and its hand-over by the pick-up code. */
+/** Makes an order that is ready; returns a function that hands it over with the pick-up code. */
 async function readyOrder(scenario: HeldScenario) {
   const { patient, pharmacy, send } = scenario;
   const id = await placedOrder(scenario);
@@ -32,7 +32,9 @@ async function readyOrder(scenario: HeldScenario) {
   return { id, work, handOver: work({ state: 'HANDED_OVER', code }) };
 }
 
-/** A completed order was handed over once and is paid; any other is neither. */
+/**
+ * A completed order must be paid and handed over exactly once; any other order must be neither paid nor handed over.
+ */
 const halfDone = (of: string) => ({
   what: 'orders that are handed over by half, or twice',
   sql: `select count(*) as left from medical_order o join order_work w on w.order_id = o.id

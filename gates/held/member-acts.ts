@@ -7,7 +7,7 @@ import type { Send } from './pairs.ts';
 import { bookingBody, drugOrderBody } from './providers.ts';
 import type { HeldScenario } from './scenario.ts';
 
-/** A place with its owner, and another member who acts for it. */
+/** A hospital or pharmacy with its owner, and another member who acts for it. */
 export interface MemberScenario extends HeldScenario {
   place: Person & { kind: 'hospital' | 'pharmacy' };
   member: Member;
@@ -18,7 +18,7 @@ export interface MemberWrite {
   act: MemberAct;
 }
 
-/** A call by the member, at an API path of the kind of their place. */
+/** A call by the member, at the API path of the member's place: `/hospital…` or `/pharmacy…`. */
 const write =
   (method: 'POST' | 'PUT', path: string, body: (scenario: MemberScenario) => object): MemberAct =>
   async (scenario) => {

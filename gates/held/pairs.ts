@@ -17,12 +17,12 @@ export interface SetUp {
   change: Send;
   act: Send;
   /**
-   * A row that the command has to lock after its check. When the change is first, the gate locks this row until the
-   * change is done, so that the change comes between check and write; a command without such a row waits for the change
-   * itself.
+   * A row that the command locks after its check. When the change is first, the gate locks this row until the change is
+   * done, so that the change happens between the check and the write of the command. A command without such a row has
+   * to wait for the change anyway.
    */
   checked?: LockedRow;
-  /** Findings about rows that must not exist after the change and the command. */
+  /** Reports rows that must not exist after the change and the command. */
   left: () => Promise<string[]>;
 }
 export interface Pair {
@@ -33,7 +33,7 @@ export interface Pair {
   waits?: string;
 }
 
-/** Every place where a transaction relies on an earlier check, with a change of what was checked. */
+/** Every place where a transaction relies on an earlier check, each paired with a change of the checked rows. */
 export const pairs: Record<string, Pair> = {
   ...signIns,
   ...closings,

@@ -7,7 +7,7 @@ import type { HeldScenario } from './scenario.ts';
 
 export interface Closing {
   change: (scenario: HeldScenario) => Promise<Send>;
-  /** A query of one row that counts the rows which must not remain after the change. */
+  /** A query with one result row, whose `left` counts the rows that must not remain after the change. */
   left: { what: string; sql: string; of: (scenario: HeldScenario) => string };
 }
 export interface Act {

@@ -5,7 +5,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 let numbers = 0;
 const newNumber = () => `+25078${String(++numbers).padStart(7, '0')}`;
 
-/** A number, by default a new one, and the code that was sent there. */
+/** Sends a code to a number, by default a new one; returns both. */
 export async function receivedCode({ platform: { config, db, now } }: ApiFixture, phone = newNumber()) {
   const phone_code = '123456';
   const expires_at = new Date(now().getTime() + 600_000);
@@ -14,7 +14,7 @@ export async function receivedCode({ platform: { config, db, now } }: ApiFixture
   return { phone, phone_code };
 }
 
-/** Gives the login of a person a confirmed number; returns the number. */
+/** Gives the login of this person a confirmed phone number; returns the number. */
 export async function confirmNumber({ platform: { db, now } }: ApiFixture, { id }: Person): Promise<string> {
   const phone = newNumber();
   await db.updateTable('login').set({ phone, phone_proved_at: now() }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import type { Pair, SetUp } from './pairs.ts';
 const pin = '271828';
 type PinScenario = Awaited<ReturnType<typeof createPinScenario>>;
 
-/** A hospital with a shared computer, at which its nurse has signed in with the password and then set a PIN. */
+/** Makes a hospital with a shared computer, at which its nurse has signed in with the password and then set a PIN. */
 async function createPinScenario(fixture: ApiFixture) {
   const { db, config, now } = fixture.platform;
   const hospital = await makePlace(fixture, 'hospital');
@@ -29,16 +29,16 @@ async function createPinScenario(fixture: ApiFixture) {
   return { hospital, nurse, computer };
 }
 
-/** Changes that make a later switch to the member by PIN invalid. */
+/** A change after which the member can no longer be chosen by PIN. */
 interface EndOfPin {
   change: (fixture: ApiFixture, scenario: PinScenario) => SetUp['change'];
   refused: string;
   /**
-   * Whether the switch has already checked the PIN when the change begins; otherwise the switch waits for the change
+   * Whether the command has already checked the PIN when the change begins. Otherwise the command waits for the change
    * before it checks the PIN.
    */
   isChecked?: true;
-  /** Sessions that were opened by PIN before the change stay valid. */
+  /** Whether sessions that were opened by PIN before the change stay valid. */
   keepsSessions?: true;
 }
 const ends: Record<string, EndOfPin> = {
@@ -84,7 +84,7 @@ const ends: Record<string, EndOfPin> = {
   },
 };
 
-/** A pair for each of these changes: the change and a switch by PIN. */
+/** One pair for each change: the change, and a command that switches to the member by PIN. */
 export const pins: Record<string, Pair> = Object.fromEntries(
   Object.entries(ends).map(([name, { change, refused, isChecked, keepsSessions }]): [string, Pair] => [
     `a switch by PIN beside ${name}`,

@@ -1,12 +1,12 @@
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** A query of one row that counts what must not remain of this object. */
+/** A query with one result row, whose `left` counts the rows of this object that must not remain. */
 export interface Remains {
   what: string;
   sql: string;
   of: string;
 }
-/** A finding when something of it remains. */
+/** Reports a finding when such rows remain. */
 export const countRemains = async (
   { platform: { reads } }: ApiFixture,
   { what, sql, of }: Remains,

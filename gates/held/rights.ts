@@ -7,7 +7,7 @@ import { byMember, type MemberScenario, type MemberWrite } from './member-acts.t
 import type { Pair, Send } from './pairs.ts';
 import { createHeldScenario } from './scenario.ts';
 
-/** A change that ends or narrows the rights of a member, and its record in the audit log. */
+/** A change that ends or reduces the rights of a member, and the entry that the audit log records for the change. */
 interface EndOfRight {
   role: MemberRole;
   change: (scenario: MemberScenario) => Promise<Send>;
@@ -18,8 +18,9 @@ interface EndOfRight {
 }
 
 /**
- * Reports writes by a member after the end of the right, and sessions that remained open. Each write adds an entry to
- * the audit log in its own transaction; the ids of entries follow the order of commits that wait for each other.
+ * Reports writes by a member after their right has ended, and sessions that stayed open. Each write adds an entry to
+ * the audit log in its own transaction; the ids of entries follow the order of commits when one transaction waits for
+ * the other.
  */
 export async function leftBy(
   { platform: { reads } }: ApiFixture,
@@ -72,7 +73,7 @@ export const rights: Record<string, Pair> = {
   'a sign-in of the member beside the deletion of the place': signInOfMember(deletion),
 };
 
-/** A person who works at a place signs in while the right ends. */
+/** The pair of a sign-in by a member of a hospital, and the change that ends their right. */
 function signInOfMember({ change, action }: EndOfRight): Pair {
   return {
     refused: '401 wrong_credentials',
@@ -89,7 +90,7 @@ function signInOfMember({ change, action }: EndOfRight): Pair {
   };
 }
 
-/** Pairs of the change and each write that it forbids. */
+/** Makes a pair for each write that the change forbids: the write and the change. */
 function beside(change: string, end: EndOfRight): Record<string, Pair> {
   const having = places.filter((kind) => !end.next || rolesOf[kind].includes(end.next));
   const pairs = having.flatMap((kind) =>

@@ -8,11 +8,11 @@ export interface HeldScenario extends Providers {
   admin: Person;
   send: (who: Person, method: string, path: string, body?: unknown) => Promise<Answer>;
 }
-/** Providers, a patient, and an administrator who has just entered the password. */
+/** Makes providers, a patient, and an administrator who has just entered the password. */
 export async function createHeldScenario(fixture: ApiFixture): Promise<HeldScenario> {
   const providers = await makeProviders(fixture);
   const [patient, admin] = [await makePatient(fixture), await makeAdmin(fixture)];
-  // erasing and deleting require a recent password
+  // erasing a patient and deleting a provider require a password that was entered recently
   const { db, now } = fixture.platform;
   await db.updateTable('session').set({ password_at: now() }).where('account_id', '=', admin.id).execute();
   return {

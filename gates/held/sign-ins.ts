@@ -27,7 +27,7 @@ async function mailedLink({ platform }: ApiFixture, { id }: Person): Promise<str
   return token;
 }
 
-/** Reports an account with more valid tokens than allowed. */
+/** Reports when an account has more valid sessions than allowed. */
 const tokens =
   (fixture: ApiFixture, { id }: Person, most: number) =>
   async () => {
@@ -40,7 +40,7 @@ const signIn = ({ call }: ApiFixture, { email }: Person, path = '/login') =>
 const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 
-/** Commands that open a session after a check, each with a change of what was checked. */
+/** Commands that open a session after a check, each paired with a change of the checked rows. */
 export const signIns: Record<string, Pair> = {
   'a sign-in beside a new password': {
     setUp: async (fixture) => {
@@ -147,7 +147,7 @@ export const signIns: Record<string, Pair> = {
       };
     },
     refused: '422 link_expired',
-    // the new password ended the session of the caller
+    // the change of the password has ended the caller's own session
     waits: '401 signed_out',
   },
 };

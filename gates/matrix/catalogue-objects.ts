@@ -26,7 +26,7 @@ const drugClass = async (fixture: ApiFixture, row = { id: newId(), name: newId()
   return row.id;
 };
 
-/** One item of each catalogue of the administrator; they have no owner. */
+/** One item of each catalogue of the administrator. These items have no owner. */
 export const catalogueObjects: Record<string, ObjectKind> = {
   insurance: named(({ platform }, row) => platform.db.insertInto('insurance').values(row).execute()),
   symptom_disease: named(({ platform }, row) =>

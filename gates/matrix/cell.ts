@@ -6,8 +6,8 @@ import { type Request, requestFor, type Wish } from './request.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
 /**
- * The expected result of a call; `not_permitted` is a 403 because of the member role, 403 one because of the kind of
- * account.
+ * The expected result of a call. `not_permitted` is a 403 because of the member role, and 403 is one because of the
+ * kind of account.
  */
 export type Expected = 'allowed' | 401 | 403 | 404 | 'not_permitted';
 export interface Cell extends Request {
@@ -28,7 +28,7 @@ export const bearer = (token: string) => `Bearer ${token}`;
 export const own = ({ fixture, route, object }: Trial, owner: Somebody) => object?.make(fixture, owner, route) ?? null;
 export const conditionOf = ({ grant }: Trial, who: Somebody) =>
   grant ? conditionFor(grant, { type: who.role } as never) : 'true';
-/** Whether the role may reach objects of every owner. */
+/** Whether this kind of account may reach objects of every owner. */
 export const reachesAll = (trial: Trial, who: Somebody) => !/\$[23]/.test(conditionOf(trial, who) ?? '$2');
 
 export async function cell(
@@ -38,7 +38,8 @@ export async function cell(
   wish: Omit<Wish, 'withBody'>,
   authorization?: string,
 ): Promise<Cell> {
-  // `not_permitted` calls have no body either, so that no refusal of a field hides that the permission check passed
+  // an allowed and a `not_permitted` call have no body, because an error about a field could hide a wrong answer of the
+  // permission check
   const withBody = expected !== 'allowed' && expected !== 'not_permitted';
   const request = await requestFor(trial.fixture, trial.route, { ...wish, withBody });
   const token = authorization ?? bearer(await tokenOf(trial.fixture, wish.who.id));

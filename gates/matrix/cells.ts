@@ -10,7 +10,10 @@ import { type Cell, type Trial, own, bearer, cell, reachesAll } from './cell.ts'
 import { isFor, memberCells } from './member-cells.ts';
 import { objectCells, namedOwnerCells, deletedOwnerCells, guardianCells, ownCells } from './owner-cells.ts';
 
-/** Every principal × every object for one route, with the result that its declaration and grant require. */
+/**
+ * The calls of every principal with every object for one route, each with the result that the declaration of the route
+ * and the grant require.
+ */
 export async function cellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
   const trial = trialOf(route, grants, fixture);
   if (route.who === 'secret' || route.who === 'signed') return withoutSecret(trial);
@@ -36,7 +39,7 @@ export async function cellsOf(route: Route, grants: readonly Grant[], fixture: A
   return cells;
 }
 
-/** The cells of the members alone, for each kind of account that may call the route. */
+/** The calls by members other than the owner, for each kind of account that may call the route. */
 export async function memberCellsOf(route: Route, grants: readonly Grant[], fixture: ApiFixture): Promise<Cell[]> {
   const trial = trialOf(route, grants, fixture);
   const cells: Cell[] = [];
@@ -48,7 +51,7 @@ export async function memberCellsOf(route: Route, grants: readonly Grant[], fixt
   return cells;
 }
 
-/** The call of an owner, if no member of this kind of account may call the route. */
+/** The call by the owner of an account, when no member of this kind of account may call the route. */
 const ownerRefusedCell = async (trial: Trial, owner: Somebody) =>
   cell(trial, `own, ${owner.role}`, 'not_permitted', { who: owner, id: await own(trial, owner) });
 
@@ -71,7 +74,7 @@ async function tokenCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
     'two tokens': `${bearer(owner.token)} ${owner.token}`,
     'expired token': await dead('expired'),
     'revoked token': await dead('revoked'),
-    // a session of a patient does not end after some time without use
+    // a session of a patient does not end when it is not used for some time
     ...(owner.role === 'patient' ? {} : { 'idle token': await dead('idle') }),
   };
   return Promise.all(
@@ -107,7 +110,7 @@ async function roleCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   return cells;
 }
 
-/** A public route: works without a token, and ignores one that is sent. */
+/** Calls of a public route: it must work without a token, and ignore a token that is sent. */
 async function publicCells(trial: Trial): Promise<Cell[]> {
   const { fixture, object } = trial;
   const who = await someStranger(fixture, 'patient');

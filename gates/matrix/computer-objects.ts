@@ -19,7 +19,7 @@ async function sharedComputer(fixture: ApiFixture, owner: Somebody, ended_at: Da
   return id;
 }
 
-/** A shared computer of a provider, and one that was removed and must not be found any more. */
+/** A shared computer of a provider, and a removed one, which must not be found any more. */
 export const computerObjects: Record<string, ObjectKind> = {
   shared_computer: {
     make: (fixture, owner) => sharedComputer(fixture, owner),

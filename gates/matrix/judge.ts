@@ -15,7 +15,10 @@ export interface Verdict {
   wrong: string[];
 }
 
-/** Runs the cells of a route: first the denied ones, with snapshots of the whole database before and after. */
+/**
+ * Runs the calls of a route: first the calls that must be denied, with snapshots of the whole database before and after
+ * them.
+ */
 export async function judge(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<Verdict> {
   const at = `${route.method} ${route.path}`;
   const denied = cells.filter((cell) => cell.expected !== 'allowed');
@@ -36,7 +39,7 @@ export async function judge(app: App, fixture: ApiFixture, route: Route, cells: 
   return { passed: Math.max(0, cells.length - wrong.length), wrong: wrong.map((what) => `${at}: ${what}`) };
 }
 
-/** Findings about denied calls, at most `limit`. */
+/** Findings about calls that must be denied, at most `atMost`. */
 export async function wrongDenials(app: App, route: Route, denied: Cell[], atMost = Infinity): Promise<string[]> {
   const wrong: string[] = [];
   let notFound: string | undefined;
@@ -51,7 +54,7 @@ export async function wrongDenials(app: App, route: Route, denied: Cell[], atMos
   return wrong;
 }
 
-/** Whether one of the denied calls succeeded or changed a row. Wording of refusals does not count. */
+/** Whether one of the calls succeeded or changed a row. The wording of a refusal does not count. */
 export async function letThrough(app: App, fixture: ApiFixture, route: Route, cells: Cell[]): Promise<boolean> {
   const { reads } = fixture.platform;
   const before = await snapshot(reads);
@@ -62,11 +65,11 @@ export async function letThrough(app: App, fixture: ApiFixture, route: Route, ce
   return changedTables(before, await snapshot(reads)).length > 0;
 }
 
-/** Denials of signed-in callers and of webhooks without a secret must be in the audit log. */
+/** Whether the denial must be in the audit log, as for signed-in callers and for webhooks without a secret. */
 const leavesALine = ({ who }: Route, { expected, authorization }: Cell) =>
   who === 'secret' || (expected !== 401 && authorization !== '');
 
-/** The number of denials in the audit log, which stores equal ones of a minute as one entry with a count. */
+/** The number of denials in the audit log, which stores equal denials within a minute as one entry with a count. */
 async function denialsIn(platform: Platform): Promise<number> {
   await flushDenials(platform);
   const { rows } = await platform.reads.query<{ denials: number }>(

@@ -8,7 +8,10 @@ import { bearer, type Cell, cell, conditionOf, own, type Trial } from './cell.ts
 import type { Somebody } from './people.ts';
 import { promised } from './role-promises.ts';
 
-/** A copy of the declared permissions of roles; seeded faults change the original, which the product reads. */
+/**
+ * A copy of the declared permissions of roles, made before a seeded fault changes the original, which the product
+ * reads.
+ */
 const table = structuredClone(rolePermissions);
 
 /** Whether the declared permissions of this role contain the permission of the route. */
@@ -16,17 +19,21 @@ export function inTable({ endpoint: { permission } }: Route, of: Role, role: Mem
   return permission === undefined || permission === 'any' || (table[of][role]?.includes(permission) ?? false);
 }
 
-/** Whether some member of this kind of account may call the route: patients, say, share no computer. */
+/** Whether some member of this kind of account may call the route. Patients, for example, share no computer. */
 export const isFor = (route: Route, of: Role): boolean => inTable(route, of, rolesOf[of][0]!);
 
-/** Calls by each member except the owner: they reach the same objects as the owner, as far as their role allows. */
+/**
+ * The calls by each member except the owner. A member reaches the same objects as the owner, as far as their role
+ * allows.
+ */
 export async function memberCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route } = trial;
-  // a session belongs to one member, and a record is claimed by one, so that no other member reaches it
+  // a session belongs to one member, and a record can be claimed by one member only, so no other member reaches such an
+  // object
   const isReached = conditionOf(trial, owner) && !['session', 'claimable_record'].includes(refOf(route)?.object ?? '');
   const shared = await own(trial, owner);
   const cells: Cell[] = [];
-  // without the first role, which is the owner's
+  // skips the first role, which is the owner's
   for (const { role, token } of await makeMembers(fixture, owner, rolesOf[owner.role].slice(1))) {
     const may = promised(route, owner.role, role) ?? inTable(route, owner.role, role);
     const expected = may ? (isReached ? 'allowed' : 404) : 'not_permitted';

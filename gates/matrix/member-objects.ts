@@ -11,8 +11,8 @@ const member = async (fixture: ApiFixture, account: { id: string }) =>
   joinAccount(fixture, account, await makePatient(fixture, `${marker} member`), 'reception');
 
 /**
- * A person whom the first member of a patient record has invited to act for it; gets the role of a guardian, also for
- * an adult.
+ * Adds a person whom the first member of a patient record has invited to act for it, with the role of a guardian, even
+ * when the patient is an adult. Returns the id of the membership.
  */
 async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<string> {
   const { db } = fixture.platform;
@@ -23,7 +23,7 @@ async function guardianOf(fixture: ApiFixture, record: { id: string }): Promise<
   return membershipId;
 }
 
-/** A record that the first member of a patient record may claim by a confirmed number. */
+/** Adds a record that the first member of this patient record may claim by a confirmed phone number; returns its id. */
 async function claimableBy(fixture: ApiFixture, record: { id: string }): Promise<string> {
   const { db, now } = fixture.platform;
   const member = await firstMemberOf(fixture, record.id).select('login_id').executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ async function claimableBy(fixture: ApiFixture, record: { id: string }): Promise
   return makeDeskRecord(fixture, await someStranger(fixture, 'hospital'), `${marker} at the desk`, proved.phone!);
 }
 
-/** Members of an account, and people who are invited to become members. */
+/** Members of an account, and records that a desk made or that a patient may claim. */
 export const memberObjects: Record<string, ObjectKind> = {
   patient_guardian: {
     make: guardianOf,
@@ -48,7 +48,7 @@ export const memberObjects: Record<string, ObjectKind> = {
     },
   },
   desk_patient: { make: async (fixture, owner) => makeDeskRecord(fixture, owner, `${marker} at the desk`) },
-  // a child claims nothing; for a child as the owner it is a record that the guardian may claim
+  // a child claims no record; when a child is the owner, this is a record that the guardian may claim
   claimable_record: {
     make: claimableBy,
     hidden: async (fixture, owner) => {

@@ -4,7 +4,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
 import { makeSomebody, marker } from './people.ts';
 
-/** Records of patients that an administrator merges, and merges. */
+/** Patient records that an administrator can merge, and merges that were made. */
 export const mergeObjects: Record<string, ObjectKind> = {
   patient_code: {
     make: async (fixture) => codeOf(fixture, await makeSomebody(fixture, 'patient')),

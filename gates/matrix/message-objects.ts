@@ -3,7 +3,7 @@ import type { ApiFixture } from '../api-fixture.ts';
 import type { ObjectKind } from './objects.ts';
 import { makeSomebody, marker, type Somebody } from './people.ts';
 
-/** A message in somebody's inbox. With `deletedAt` it was deleted there, and must not be reachable. */
+/** A message in the inbox of an account. With `deletedAt` the message was deleted there, and must not be reachable. */
 async function message(fixture: ApiFixture, owner: Somebody, deletedAt: Date | null = null): Promise<string> {
   const { db, now } = fixture.platform;
   const account_id = owner.id;

@@ -4,22 +4,23 @@ import type { Route } from '../../apps/api/src/platform/http/call.ts';
 import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 
 /**
- * Routes with one check removed, and the same routes unchanged; the requests of the matrix must detect the difference.
+ * The product with one check removed from some routes (`routes` and `grants`), and the original routes (`concerns`).
+ * The calls of the matrix must detect the difference.
  */
 export interface Mutant {
   name: string;
   routes: readonly Route[];
   grants: readonly Grant[];
   concerns: readonly Route[];
-  /** Only the calls of members other than the owner can detect the difference. */
+  /** Whether only the calls by members other than the owner can detect the difference. */
   onlyMembers?: true;
   /** Changes the product while the mutant runs; returns the function that changes it back. */
   seed?: () => () => void;
 }
 
 /**
- * Whether the route finds the owner by the object, as the routes of the administrator do. Removing the object check of
- * such a route changes nothing, because no owner is found for an object that cannot be reached.
+ * Whether the route finds the owner by the object, as the routes of the administrator do. Removing the object check
+ * from such a route changes nothing, because for an object that cannot be reached the route finds no owner.
  */
 const leadsToOwner = (route: Route) => route.mount?.name === 'admin';
 
@@ -32,7 +33,10 @@ export function mutantsOf(routes: readonly Route[], grants: readonly Grant[]): M
   ];
 }
 
-/** Replaces each condition of each grant by true. Of conditions joined by `and`, it removes one at a time. */
+/**
+ * Replaces a condition of a grant by true, each in one mutant. From conditions joined by `and` it removes one part at a
+ * time.
+ */
 function openGrants(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return grants.flatMap((grant) => {
     const concerns = routes.filter((route) => refOf(route)?.object === grant.object && !leadsToOwner(route));
@@ -59,19 +63,19 @@ function weakened(condition: string): string[] {
   return parts.length === 1 ? ['true'] : parts.map((_part, at) => parts.filter((_other, i) => i !== at).join(' and '));
 }
 
-/** Removes the role check of each route. */
+/** Makes a mutant for each route, without the role check of the route. */
 function openRoles(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
     .filter((route) => (roles as readonly string[]).includes(route.who))
     .map((route) => {
       const { endpoint } = route;
-      // without a permission the product would not start
+      // the product does not start when an endpoint has no permission
       const open: Route = { ...route, who: 'any', endpoint: { ...endpoint, permission: endpoint.permission ?? 'any' } };
       return replaced(`${route.method} ${route.path}: who is any`, route, open, grants);
     });
 }
 
-/** Removes the object check of each route. */
+/** Makes a mutant for each route, without the object check of the route. */
 function missingObjectChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return routes
     .filter((route) => refOf(route) && route.who !== 'public' && !leadsToOwner(route))
@@ -81,7 +85,7 @@ function missingObjectChecks(routes: readonly Route[], grants: readonly Grant[])
     });
 }
 
-/** For each kind, removes the rule that objects of a deleted provider are not found. */
+/** Makes a mutant for each kind of provider, without the rule that objects of a deleted provider are not found. */
 function missingDeletionChecks(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return kinds.map((kind) => {
     const opened = new Map(

@@ -19,7 +19,7 @@ export interface ObjectKind {
   /** Makes an object; returns the id that clients send to this route. */
   make: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string>;
   hidden?: (fixture: ApiFixture, owner: Somebody, route: Route) => Promise<string[]>;
-  /** The id names no row, so that every value is valid. */
+  /** Whether the id names no row, so that every value is valid. */
   virtual?: true;
 }
 
@@ -51,8 +51,8 @@ async function picture(fixture: ApiFixture, itemType: string, itemId: string): P
 }
 
 /**
- * A review by the owner when they are a patient, or of the owner when they are a provider. For an administrator it is
- * of any provider of the kind of the mount.
+ * Adds a review: by the owner when the owner is a patient, about the owner when the owner is a provider, and for an
+ * administrator about any provider of the mount's kind.
  */
 async function review(fixture: ApiFixture, owner: Somebody, { mount }: Route, accepted = true): Promise<string> {
   const patient = owner.role === 'patient' ? owner : await anybody(fixture, 'patient');
@@ -72,7 +72,7 @@ async function reviewReply(fixture: ApiFixture, owner: Somebody, route: Route): 
 
 type Link = 'provider_speciality' | 'accepted_insurance' | 'provider_facility' | 'treated_symptom_disease';
 
-/** A link between a provider and an item of a catalogue. */
+/** The links between a provider and an item of a catalogue, in this table. */
 const link = (table: Link): ObjectKind => ({
   make: async (fixture, owner, { mount }) => {
     const provider = owner.role === 'admin' ? await anybody(fixture, mount!.kind) : owner;
@@ -179,7 +179,7 @@ export const objects: Record<string, ObjectKind> = {
     },
   },
   ...calendarObjects,
-  // when the owner is a child, who has no children, it is another child of the same guardian
+  // a child has no children: when a child is the owner, this makes another child of the same guardian
   dependant: { make: async (fixture, owner) => (await makeChildOf(fixture, owner)).id },
   session: { make: async (fixture, owner) => (await openSession(fixture, owner.id, 'living')).id },
   picture: {

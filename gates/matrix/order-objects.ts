@@ -7,7 +7,7 @@ import { giveReceipt } from './receipt-objects.ts';
 
 type OrderKind = 'laboratory' | 'pharmacy';
 
-/** An order; for the paper of its receipt, one with a receipt. */
+/** Adds an order, and a receipt when the route prints one. */
 async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind, { path }: Route): Promise<string> {
   const { db } = fixture.platform;
   const [patient, provider] = [await as(fixture, owner, 'patient'), await as(fixture, owner, kind)];
@@ -27,7 +27,7 @@ async function order(fixture: ApiFixture, owner: Somebody, kind: OrderKind, { pa
   return id;
 }
 
-/** An order of the other kind (laboratory or pharmacy) must not be found, whoever owns it. */
+/** An order of the other kind (laboratory or pharmacy) must not be found, whoever its owner is. */
 export const orders = (kind: OrderKind, other: OrderKind): ObjectKind => ({
   make: (fixture, owner, route) => order(fixture, owner, kind, route),
   hidden: async (fixture, owner, route) => [await order(fixture, owner, other, route)],

@@ -4,7 +4,10 @@ import { makeChildOf, makeSomebody, type Somebody, someDeleted, someStranger } f
 import { providerRoles } from './request.ts';
 import { type Trial, type Cell, reachesAll, own, cell, conditionOf, type Expected } from './cell.ts';
 
-/** An object of somebody else, one that does not exist, and one that nobody of this role may see. */
+/**
+ * Calls with an object of another owner, with an object that does not exist, and with objects that nobody of this kind
+ * of account may see.
+ */
 export async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, object } = trial;
   if (!object) return [];
@@ -19,7 +22,7 @@ export async function objectCells(trial: Trial, owner: Somebody): Promise<Cell[]
   return cells;
 }
 
-/** A request that names another owner, or one that does not exist, is answered `not_found`. */
+/** Calls that name another owner, or an owner who does not exist, and must be answered with `not_found`. */
 export async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   const named: string[] = [];
@@ -32,7 +35,9 @@ export async function namedOwnerCells(trial: Trial, owner: Somebody): Promise<Ce
   );
 }
 
-/** An administrator finds nothing of a deleted owner, except in resources that outlive their owner. */
+/**
+ * A call of an administrator for a deleted owner: it must find nothing, except in resources that outlive their owner.
+ */
 export async function deletedOwnerCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   const { fixture, route, object } = trial;
   if (route.mount?.name !== 'admin' || object) return [];
@@ -52,8 +57,9 @@ export async function ownCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
 }
 
 /**
- * The guardian of a child reaches the objects of the child, as a patient reaches their own; the guardian of another
- * child, and the same guardian in their own account, do not. A child has no children and claims no record.
+ * Calls for objects of a child. The guardian of the child reaches them, as patients reach their own objects; the
+ * guardian of another child does not, and neither does the same guardian in their own account. A child has no children
+ * and claims no record.
  */
 export async function guardianCells(trial: Trial, owner: Somebody): Promise<Cell[]> {
   if (owner.role !== 'patient') return [];

@@ -14,7 +14,7 @@ import {
 } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 
-/** Occurs in the texts of every object that somebody else must not see, so that a leak is found in answers. */
+/** A word in the texts of every object that other people must not see, so that a leak is found in the answers. */
 export const marker = 'Zzsecret';
 
 export interface Somebody extends Person {
@@ -63,11 +63,11 @@ async function makeDeleted(fixture: ApiFixture, role: Role): Promise<Somebody> {
   return gone;
 }
 
-/** The owner when they have this role, else another account of the role. */
+/** Returns the owner when they have this role, and otherwise another account with this role. */
 export const as = async (fixture: ApiFixture, owner: Somebody, role: Role) =>
   owner.role === role ? owner : someStranger(fixture, role);
 
-/** Another account of the same person, which must not reach objects of the first. */
+/** Makes another account of the same person, which must not reach objects of the first account. */
 export async function otherAccountOf(fixture: ApiFixture, person: Somebody): Promise<Somebody> {
   const role = roles[(roles.indexOf(person.role) + 1) % roles.length]!;
   const other = await makeAccount(fixture, role, `${marker} twice`);
@@ -75,14 +75,14 @@ export async function otherAccountOf(fixture: ApiFixture, person: Somebody): Pro
   return { ...other, role };
 }
 
-/** A new token for each call, because an allowed call may end its session. */
+/** Opens a new session for each call, because an allowed call may end its own session; returns its token. */
 export const tokenOf = (
   fixture: ApiFixture,
   accountId: string,
   state: 'living' | 'expired' | 'revoked' | 'idle' = 'living',
 ) => openSession(fixture, accountId, state).then(({ token }) => token);
 
-/** The member for whom the account was opened; for a child, the first guardian. */
+/** Selects the member for whom the account was opened, or the first guardian of a child. */
 export const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
   platform.db
     .selectFrom('membership')
@@ -93,7 +93,7 @@ export const firstMemberOf = ({ platform }: ApiFixture, accountId: string) =>
     .orderBy(sql`role = 'guardian'`)
     .limit(1);
 
-/** A child without a login, with the token of its guardian; the guardian is a patient with an account of their own. */
+/** Makes a child without a login; the token is that of its guardian, who is a patient with an account of their own. */
 export async function makeChildOf(fixture: ApiFixture, guardian: Somebody): Promise<Somebody> {
   return { ...(await makeChild(fixture, guardian, `${marker} child`)), role: 'patient' };
 }

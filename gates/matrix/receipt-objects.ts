@@ -6,7 +6,7 @@ import { as } from './people.ts';
 
 let serial = 0;
 
-/** An appointment; for the paper of its receipt, one with a receipt. */
+/** Adds an appointment, and a receipt when the route prints one. */
 export const appointmentWithReceipt: ObjectKind = {
   make: async (fixture, owner, { path }) => {
     const hospital = await as(fixture, owner, 'hospital');

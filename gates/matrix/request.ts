@@ -10,11 +10,11 @@ export interface Wish {
   who: Somebody;
   /** The id of the object, for routes that have one. */
   id: string | null;
-  /** The id of the owner; by default the true owner. */
+  /** The id of the owner that the call names; by default the true owner. */
   ownerId?: string | undefined;
   /**
-   * Whether the call has a body. Without one an allowed call passes the checks and is then refused for its missing
-   * fields.
+   * Whether the call has a body. An allowed call without a body passes the checks and is then refused because its
+   * fields are missing.
    */
   withBody: boolean;
 }
@@ -26,7 +26,10 @@ export interface Request {
 
 export const providerRoles: readonly Role[] = ['doctor', 'hospital', 'laboratory', 'pharmacy'];
 
-/** Puts the id of the object into the path or body, and the id of the owner where the admin mount expects it. */
+/**
+ * Makes the URL and the body of a call: puts the id of the object into the path, query or body, and the id of the owner
+ * where the admin mount expects it.
+ */
 export async function requestFor(
   fixture: ApiFixture,
   route: Route,
@@ -34,7 +37,7 @@ export async function requestFor(
 ): Promise<Request> {
   const ref = refOf(route);
   const throughAdmin = route.mount?.name === 'admin' && !ref;
-  // a call that deletes an account gets a new account, because the shared one is needed later
+  // a call that deletes an account gets a new account, because later calls need the shared one
   const somebody = route.method === 'DELETE' ? makeSomebody : someStranger;
   const ownerOfRoute = ownerId ?? (throughAdmin ? (await somebody(fixture, route.mount!.kind)).id : who.id);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

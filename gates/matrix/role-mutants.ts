@@ -7,7 +7,7 @@ import type { Grant } from '../../apps/api/src/platform/http/grants.ts';
 import { inTable } from './member-cells.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Drops the permission of each endpoint, and gives each role one permission too many. */
+/** Mutants that remove the permission from one endpoint, or give one role one permission too many. */
 export function roleMutantsOf(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return [...droppedPermissions(routes, grants), ...excessivePermissions(routes, grants)];
 }
@@ -26,7 +26,9 @@ function droppedPermissions(routes: readonly Route[], grants: readonly Grant[]):
     }));
 }
 
-/** Adds only permissions that an endpoint of the kind of account needs, because others would change nothing. */
+/**
+ * Adds only permissions that some endpoint of this kind of account needs, because the other ones would change nothing.
+ */
 function excessivePermissions(routes: readonly Route[], grants: readonly Grant[]): Mutant[] {
   return roles.flatMap((of) =>
     rolesOf[of].flatMap((role) =>

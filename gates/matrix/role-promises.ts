@@ -2,7 +2,7 @@ import type { Role } from '@ivuriro/contract/endpoint';
 import type { MemberRole } from '@ivuriro/contract/member-roles';
 import type { Route } from '../../apps/api/src/platform/http/call.ts';
 
-/** These roles may, or may not, call the endpoints whose method and path match. */
+/** A statement that these roles may, or may not, call the endpoints whose method and path match. */
 interface RolePromise {
   of: readonly Role[];
   roles: readonly MemberRole[];
@@ -25,14 +25,14 @@ const mayNot = (of: readonly Role[], roles: readonly MemberRole[], at: RegExp): 
 });
 
 /**
- * Expected permissions of roles, written independently of the table in the contract, so that a permission too many of a
- * role, or a wrong one of an endpoint, contradicts them.
+ * The expected permissions of roles, written independently of the table in the contract. A role with a permission too
+ * many, or an endpoint with a wrong permission, contradicts these statements.
  */
 const promises: readonly RolePromise[] = [
-  // endpoints that each member calls for themselves
+  // endpoints that each member calls about their own sign-in
   may(providers, [...staff, 'manager', 'cashier'], /sessions|_password$/),
   may(['admin'], ['finance', 'content', 'support'], /sessions(?!\/pin)|_password$/),
-  // patients; a guardianship belongs to the guardian as a person, and not to the guardian's patient record
+  // patients; a guardianship belongs to the guardian as a person and not to the patient record of the guardian
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/dependants/),
   mayNot(['patient'], ['representative'], /\/handover$/),
   may(
@@ -46,7 +46,7 @@ const promises: readonly RolePromise[] = [
     ['representative'],
     /^POST \/patient\/guardians$|^POST \/(patient\/)?data_requests$| (\/patient)?\/my_data$/,
   ),
-  // only the creator of a guardianship may end it, and in the matrix that is the patient
+  // only the person who created a guardianship may end it, and in the matrix this person is the patient
   mayNot(['patient'], ['guardian', 'representative'], /^DELETE \/patient\/guardians/),
   // owners alone
   mayNot(providers, [...staff, 'manager', 'cashier'], / \/\w+\/payment_info$|my_data$|data_requests$/),
@@ -138,7 +138,7 @@ const promises: readonly RolePromise[] = [
   ),
 ];
 
-/** Whether a member with this role may call the route; undefined where nothing is promised. */
+/** Whether a member with this role may call the route; undefined when no statement matches. */
 export function promised({ method, path }: Route, of: Role, role: MemberRole): boolean | undefined {
   const about = promises.filter(
     (one) => one.of.includes(of) && one.roles.includes(role) && one.at.test(`${method} ${path}`),

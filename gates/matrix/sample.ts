@@ -14,7 +14,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** A body that is probably valid, so that a call that is wrongly allowed changes something. */
+/** A request body that is probably valid, so that a call that is wrongly allowed changes a row. */
 export function sampleBody(route: Route): Record<string, unknown> {
   if (!route.endpoint.body) return {};
   const schema = route.endpoint.body.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;

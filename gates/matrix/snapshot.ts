@@ -1,10 +1,11 @@
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-// The tables that a denied call may write: it is audited, and counts for its rate limit.
+// The tables that a denied call may write: it is recorded in the audit log, and counts for its rate limit.
 const apart = ['audit', 'call_count', 'migration'];
 
 /**
- * The number of rows and the newest transaction id of each table: an insert, update or delete changes one of the two.
+ * The number of rows and the newest transaction id of each table. An insert, update or delete changes at least one of
+ * the two.
  */
 export async function snapshot(reads: Platform['reads']): Promise<Map<string, string>> {
   const tables = await tableNames(reads);

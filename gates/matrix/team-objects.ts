@@ -9,7 +9,7 @@ const member = async (fixture: ApiFixture, place: Somebody, doctor: Somebody): P
   return row.id;
 };
 
-/** A team invitation of a place to a doctor. */
+/** Adds an invitation of a doctor to the team of a place; returns its id. */
 const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody): Promise<string> => {
   const { db, now } = fixture.platform;
   const sides = { provider_id: place.id, place_kind: place.role, doctor_id: doctor.id };
@@ -18,7 +18,7 @@ const invitation = async (fixture: ApiFixture, place: Somebody, doctor: Somebody
   return row.id;
 };
 
-/** Links between doctors and places, and invitations. */
+/** Doctors in the team of a place, and invitations to a team. */
 export const teamObjects: Record<string, ObjectKind> = {
   team_link: {
     make: async (fixture, owner, { mount }) =>

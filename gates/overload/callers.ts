@@ -16,18 +16,21 @@ export interface CallTarget {
   seed: number;
 }
 /**
- * The load of a process of callers: either a number of callers who wait for their answers, with requests of all kinds
- * or of one; or a number of requests each second that do not wait for each other.
+ * The load that a process of callers sends: either a number of callers who wait for their answers, with requests of all
+ * kinds or of one kind; or a number of requests each second, sent without waiting for answers.
  */
 export type LoadPlan = { ms: number } & ({ callers: number; only?: string } | { perSecond: number });
 
-/** Connections are kept open as by a proxy, because Node accepts only one new connection per event loop iteration. */
+/**
+ * The number of connections. They are kept open, as a proxy keeps them, because Node accepts only one new connection in
+ * each iteration of its event loop.
+ */
 const connections = 500;
 const callbacksPerSecond = 10;
 /** A request without an answer this many milliseconds after the end of the load counts as lost. */
 const timeoutMs = 15_000;
 
-// the parent process sends the target, then loads; this process responds to each load with its results
+// the parent process sends the target and then the loads; this process answers each load with its results
 process.once('message', (target: CallTarget) => {
   const next = asked(target, createRandom(target.seed));
   process.on('message', (plan: LoadPlan) => void call(target, plan, next).then((tally) => process.send!(tally)));
@@ -74,7 +77,10 @@ async function call(target: CallTarget, plan: LoadPlan, next: ReturnType<typeof 
   return { ...close(seconds), served };
 }
 
-/** Sends at a fixed rate. Durations count from the planned time, also when the request is written later. */
+/**
+ * Sends requests at a fixed rate. The duration of a request counts from its planned time, even when the request is
+ * written later.
+ */
 async function arrive(
   perSecond: number,
   until: number,
@@ -92,7 +98,10 @@ async function arrive(
   }
 }
 
-/** Draws requests by the shares of the mixture, for a sample of doctors. No slot is booked twice. */
+/**
+ * Draws requests according to the shares of the mixture, for a sample of doctors. No two bookings ask for the same
+ * slot.
+ */
 function asked({ doctors, signingKey, ...who }: CallTarget, random: Random) {
   const rows = rowsOf(doctors, { ...who, booked: 0 });
   const rowNamed = (name: string) => rows.find((row) => row.name === name)!;

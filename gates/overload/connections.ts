@@ -12,8 +12,8 @@ export interface ConnectionPool {
 }
 
 /**
- * A pool of connections like that of a proxy; a request waits when none is idle. Parses only the HTTP that the API
- * sends, which leaves the processor to the product.
+ * A pool of connections like that of a proxy; a request waits when no connection is idle. It parses only the HTTP that
+ * the API sends, so that most of the processor is left to the product.
  */
 export async function openConnections(port: number, size: number): Promise<ConnectionPool> {
   const idle: Connection[] = [];

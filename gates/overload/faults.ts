@@ -16,14 +16,15 @@ export const faults: FaultsByName<Product> = {
         turn.begin();
       };
     },
-    // in a short overload every request is still served, only late
+    // when the overload is short, every request is served in spite of this fault, only late
     caughtBy: /had no answer|there was no flood/,
   },
   'callbacks stand in the lane of everybody who writes': {
     inject: ({ app: { shedder } }) => {
       const { writes } = shedder.lanes;
       const enter = writes.enter.bind(writes);
-      // refuses the webhook: a full queue would otherwise drop a request of this load's only client to make room for it
+      // refuses the webhook when the lane is full: otherwise the lane would drop a request of the only client of this
+      // load to make room for the webhook
       writes.enter = (task) => (task.client === null && writes.full ? writes.refuse(task) : enter(task));
       Object.assign(shedder.lanes, { callbacks: writes });
     },

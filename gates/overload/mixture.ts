@@ -1,4 +1,4 @@
-/** The mixture of requests: how many of ten are of each kind. A kind is the name of a row of the bench. */
+/** The mixture of requests: of ten requests, how many are of each kind. A kind is the name of a row of the bench. */
 export const mixture = [
   { kind: 'doctor search by name, first page', ofTen: 3 },
   { kind: 'doctor detail', ofTen: 4 },

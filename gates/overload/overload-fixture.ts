@@ -12,9 +12,9 @@ import type { Tally } from './tally.ts';
 
 export interface OverloadFixture {
   call: (plan: LoadPlan) => Promise<Tally>;
-  /** The number of rows of this table. */
+  /** Returns the number of rows of this table. */
   count: (table: string) => Promise<number>;
-  /** Whether the process answers that it is ready. */
+  /** Whether the process reports that it is ready. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface OverloadFixture {
 const signingKey = 'the key that the gate signs callbacks with';
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** A process of the product on a PostgreSQL of its own with this number of doctors, and a process of callers. */
+/** Starts a process of the product on a PostgreSQL of its own with this number of doctors, and a process of callers. */
 export async function startOverloadFixture({ fault = '' }: Settings, doctors: number): Promise<OverloadFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);

@@ -4,12 +4,12 @@ import type { HttpResponse } from './connections.ts';
 export interface Tally {
   seconds: number;
   sent: number;
-  /** Numbers of served requests by kind. */
+  /** The number of served requests of each kind. */
   served: Record<string, number>;
-  /** Bookings that succeeded, also after the end of the period. */
+  /** The number of bookings that succeeded, including those that were answered after the end of the period. */
   acknowledged: number;
   refused: number;
-  /** Durations of served requests, in milliseconds. */
+  /** The median and the 99th percentile of the durations of served requests, in milliseconds. */
   p50: number;
   p99: number;
   callbacks: { sent: number; served: number; slowest: number };
@@ -68,9 +68,10 @@ export const servedPerSecond = ({ served, seconds }: Tally): number =>
   Object.values(served).reduce((sum, count) => sum + count, 0) / seconds;
 
 /**
- * Throughput weighted by cost. `costs` has the seconds that one answer of each kind takes when it is requested alone;
- * the result is the sum of these seconds in one second. Counting answers would mislead: writes have a lane of their
- * own, so under overload the share of bookings grows, and a booking costs as much as many pages.
+ * Throughput weighted by cost. `costs` contains the seconds that one answer of each kind takes when only this kind is
+ * requested; the result is the sum of these costs, in seconds, of all answers served in one second. The plain number of
+ * answers would mislead: writes have their own lane, so under overload the share of bookings grows, and a booking costs
+ * as much as many pages.
  */
 export const workPerSecond = ({ served, seconds }: Tally, costs: ReadonlyMap<string, number>): number =>
   Object.entries(served).reduce((sum, [kind, count]) => sum + count * costs.get(kind)!, 0) / seconds;

@@ -1,7 +1,9 @@
 import { payments } from '../../apps/api/src/modules/payments/index.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 
-/** Delivers events as the worker does: until the subscriber succeeds, and sometimes twice. */
+/**
+ * Delivers the events of the outbox as the worker does: each event until its subscriber succeeds, and sometimes twice.
+ */
 export async function drain(platform: Platform): Promise<number> {
   const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').limit(50).execute();
   let done = 0;
@@ -22,7 +24,7 @@ export async function sweep(platform: Platform): Promise<void> {
   for (const job of Object.values(payments.jobs ?? {})) await job({} as never, platform);
 }
 
-/** Removes all faults and moves the clock on by days, so that all retries are done. */
+/** Removes all faults and moves the clock forward by days, so that all retries are done. */
 export async function comeToRest(platform: Platform, clock: { now: Date }, tell = drain): Promise<void> {
   for (const hours of [0, 0.01, 0.02, 0.1, 0.3, 1, 1, 3, 6, 9, 12, 12, 24, 24, 24]) {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000);

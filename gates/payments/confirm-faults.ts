@@ -10,7 +10,7 @@ import { failStatements, seedFailure, whileConfirming } from './failing-statemen
 import { openSales, type Sale } from './sales.ts';
 import type { Process, PaymentFixture } from './payment-fixture.ts';
 
-/** How a statement fails, how often, and the expected final status of the payment. */
+/** The way in which a statement fails, how often it fails, and the expected final status of the payment. */
 interface Failure {
   error: () => Error;
   times: number;
@@ -41,8 +41,9 @@ interface Case extends Pick<Failure, 'end'> {
 }
 
 /**
- * Each statement of each `confirm` fails in each way. The payment must end as booked or refunded, and the patient must
- * be notified. Runs after the episodes, which replace the purpose of laboratory orders; it is restored first.
+ * Makes each statement of each `confirm` fail in each way. The payment must end as booked or refunded, and the patient
+ * must be notified. This runs after the episodes, which replace the purpose of laboratory orders; so that purpose is
+ * restored first.
  */
 export async function failEveryStatement({ gateway, processes: [process] }: PaymentFixture) {
   restorePurpose();
@@ -69,7 +70,7 @@ export async function failEveryStatement({ gateway, processes: [process] }: Paym
   }
 }
 
-/** Lets the first statement fail, then the second, until all statements have failed once. */
+/** Makes the first statement fail, in the next payment the second, and so on until each statement has failed once. */
 async function failEach(
   process: Process,
   gateway: PaymentFixture['gateway'],
@@ -108,7 +109,7 @@ async function openIntent({ app }: Process, patient: Person, sale: Sale) {
   return answer.json().data as { payment_id: string; tx_ref: string; amount: number };
 }
 
-/** Attaches a file to the payment, because `confirm` has a statement of its own for attachments. */
+/** Attaches a file to the payment, because `confirm` executes an extra statement for attachments. */
 async function attach({ db }: Platform, payment_id: string): Promise<void> {
   const id = newId();
   const file = { id, storage_key: id, name: 'scan.pdf', content_type: 'application/pdf', bytes: 1, uploaded_by: null };
@@ -116,7 +117,9 @@ async function attach({ db }: Platform, payment_id: string): Promise<void> {
   await db.insertInto('payment_attachment').values({ payment_id, file_id: id }).execute();
 }
 
-/** Moves the clock on by days and sends mails; then checks the final status of each payment and the mail about it. */
+/**
+ * Moves the clock forward by days and sends mails; then checks the final status of each payment and the mail about it.
+ */
 async function judge({ platform, clock }: Process, cases: readonly Case[]): Promise<string[]> {
   const mails: string[] = [];
   const mail = {

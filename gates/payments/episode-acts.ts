@@ -22,7 +22,7 @@ export interface Story extends Cast {
   purchase: Purchase;
   intent: { payment_id: string; tx_ref: string; amount: number };
   transactions: FakeTransaction[];
-  /** Webhooks that the gateway has not sent; it sends them in any order, twice, or never. */
+  /** Webhooks that the gateway has not yet sent. It may send them in any order, twice, or never. */
   callbacks: FakeTransaction[];
 }
 
@@ -92,7 +92,7 @@ export async function loseIt(story: Story): Promise<void> {
   await mortal(story, () => finishPayment(process.platform, other.id, { txRef: intent.tx_ref, sentFields: {} }));
 }
 
-/** The appointment is completed, reopened or cancelled after the payment. */
+/** Completes, reopens or cancels the appointment after the payment. */
 export async function afterwards(story: Story): Promise<void> {
   const { random, intent, process } = story;
   const { db, now } = process.platform;
@@ -105,8 +105,8 @@ export async function afterwards(story: Story): Promise<void> {
 }
 
 /**
- * Runs `run` as a process that may die before any statement. Errors with a code of the API and the death of the process
- * are not findings.
+ * Calls `run` as a process that may die before any statement. Errors with a code of the API and the death of the
+ * process are not findings.
  */
 export async function mortal<T>({ random }: Cast, run: () => Promise<T>): Promise<T | undefined> {
   const statements = random.one(0.25) ? random.below(22) : Infinity;

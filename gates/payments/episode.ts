@@ -14,7 +14,7 @@ import {
   background,
 } from './episode-acts.ts';
 
-/** One purchase by one patient, with random faults on the way. */
+/** Plays one purchase by one patient, with random faults at its steps. */
 export async function playEpisode(cast: Cast, number: number): Promise<void> {
   const { random, process } = cast;
   const patient = random.of(...cast.patients);
@@ -24,10 +24,10 @@ export async function playEpisode(cast: Cast, number: number): Promise<void> {
   const story: Story = { ...cast, patient, purchase, intent, transactions: [], callbacks: [] };
   const steps = 3 + random.below(8);
   for (let step = 0; step < steps; step++) await random.of(...acts)(story);
-  // the gateway decides about the payment
+  // the gateway decides whether the payment succeeds
   for (const transaction of story.transactions)
     if (transaction.status === 'pending') transaction.status = random.of('successful', 'failed');
-  // a query by reference returns only the latest attempt, so the product learns of earlier attempts by webhooks alone
+  // a query by reference returns only the latest attempt, so the product learns of earlier attempts only by webhooks
   if (story.transactions.length > 1 || random.one(0.5)) {
     story.callbacks = [...story.transactions];
     while (story.callbacks.length > 0) await callBack(story);
@@ -85,7 +85,7 @@ async function callBack(story: Story): Promise<void> {
         payload,
       }),
     );
-    // the gateway repeats a webhook that was not answered with 200
+    // the gateway repeats a webhook that it did not get answered with 200
     if (answer?.statusCode !== 200) callbacks.push(transaction);
   }
 }

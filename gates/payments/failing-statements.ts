@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { interceptStatements } from '../database-faults.ts';
 
-/** Which statement of a `confirm` fails, by its number, and how often. */
+/** A failure that is seeded into a `confirm`: the number of the statement that fails, and how often it fails. */
 export interface SeededFailure {
   at: number;
   times: number;
   error: () => Error;
-  /** Text of the statement that failed; empty when none did. */
+  /** The text of the statement that failed; empty when no statement failed. */
   text: string;
 }
 const seeded = new Map<string, SeededFailure>();
@@ -19,7 +19,7 @@ export function seedFailure(paymentId: string, fault: Omit<SeededFailure, 'text'
   return own;
 }
 
-/** Confirms the payment, counts its statements and lets the chosen one fail. */
+/** Runs `confirm` for the payment; while it runs, its statements are counted and the chosen one fails. */
 export function whileConfirming<T>(paymentId: string, confirm: () => Promise<T>): Promise<T> {
   const own = seeded.get(paymentId);
   return own ? confirming.run({ statements: 0, seeded: own }, confirm) : confirm();

@@ -16,7 +16,7 @@ import { writable } from '../../apps/api/src/testing/writable.ts';
 
 export const webhookSecret = 'the secret of the gate';
 
-/** One process of the product with a clock of its own, on the shared database and gateway. */
+/** One process of the product with its own clock, on the shared database and gateway. */
 export interface Process {
   app: ReturnType<typeof composeApp>;
   platform: Platform;
@@ -28,7 +28,7 @@ export interface PaymentFixture {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL, a gateway, and a number of processes of the product that may die at any statement. */
+/** A PostgreSQL, a gateway, and several processes of the product, which may die at any statement. */
 export async function startPaymentFixture(count: number): Promise<PaymentFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** Thrown at the point where the process dies. */
+/** The error that is thrown at the point where the process dies. */
 export class ProcessDeath extends Error {}
 
 const processRuns = new AsyncLocalStorage<{ statements: number }>();
-/** The number of deaths before each statement. */
+/** How many processes died before each statement. */
 export const deaths = new Map<string, number>();
 
-/** Runs `run` in a process that dies before the statement with this number. */
+/** Calls `run` as a process that dies before the statement with this number. */
 export const living = <T>(statements: number, run: () => Promise<T>): Promise<T> =>
   processRuns.run({ statements }, run);
 
-/** Makes every statement a point at which the process may die; uncommitted changes are then rolled back. */
+/** Makes every statement a point at which the process may die; then uncommitted changes are rolled back. */
 export const mortality: KyselyPlugin = {
   transformQuery({ node }) {
     const life = processRuns.getStore();

@@ -9,13 +9,13 @@ import type { Process } from './payment-fixture.ts';
 /** A purchase request: all fields of the payment intent except the payment method. */
 export interface Purchase {
   fields: Record<string, unknown>;
-  /** Makes the slot or the item unavailable. Absent when only a purchase by another patient does that. */
+  /** Makes the slot or the item unavailable. Absent when the purchase can only be lost to another patient. */
   lose?: (db: Db) => Promise<void>;
 }
 export interface PurchaseSource {
   /**
-   * The purchase of the episode with this number; sometimes that of a recent episode, so that two patients compete for
-   * it.
+   * Returns the purchase of the episode with this number, or sometimes the purchase of a recent episode, so that two
+   * patients compete for it.
    */
   purchase: (number: number, random: Random) => Purchase;
 }
@@ -23,7 +23,10 @@ export interface PurchaseSource {
 const hours = 24;
 const days = 50;
 
-/** A source of purchases: appointments of doctors who are available day and night, single items, and drugs. */
+/**
+ * Makes a source of purchases: appointments with doctors who are available day and night, items of which only one
+ * exists, and drugs.
+ */
 export async function createPurchaseSource({ platform, clock }: Process, episodes: number): Promise<PurchaseSource> {
   const fixture = { platform };
   await makeInsurance(fixture);
@@ -72,7 +75,7 @@ export async function createPurchaseSource({ platform, clock }: Process, episode
   };
 }
 
-/** A pharmacy with a drug for each order, which may go out of stock after it is paid. */
+/** Makes a pharmacy with a drug for each order; the drug may go out of stock after the order is paid. */
 async function openPharmacy(fixture: Pick<Process, 'platform'>, episodes: number): Promise<PurchaseSource['purchase']> {
   const { db } = fixture.platform;
   const pharmacy = await makePlace(fixture, 'pharmacy');

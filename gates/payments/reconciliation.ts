@@ -13,7 +13,7 @@ export interface Reconciliation {
 }
 interface Ended {
   commission: number;
-  /** The commission that the percentage of the payee requires. */
+  /** The commission that follows from the percentage of the payee. */
   share: number;
   id: string;
   tx_ref: string;
@@ -24,7 +24,10 @@ interface Ended {
   sales: number;
 }
 
-/** Compares the ledger with the gateway: every franc that arrived bought something or was refunded, exactly once. */
+/**
+ * Compares the ledger with the gateway: every franc that arrived was either spent on a purchase or refunded, exactly
+ * once.
+ */
 export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Reconciliation> {
   const wrong = await checkLedger(db);
   const say = (what: string, about: unknown) => wrong.push(`${what}: ${JSON.stringify(about)}`);
@@ -74,7 +77,7 @@ export async function reconcile(db: Db, gateway: FakeFlutterwave): Promise<Recon
 }
 
 /**
- * The amount that stays with the platform and the payee. With a full refund the surplus is refunded too, so nothing
- * stays.
+ * The amount that stays with the platform and the payee. When the refund is full, the surplus is refunded too, so that
+ * nothing stays.
  */
 const keptOf = ({ amount, surplus, refunded }: Ended) => (refunded === amount ? 0 : amount - refunded + surplus);

@@ -13,15 +13,15 @@ import type { Process } from './payment-fixture.ts';
 export interface Sale {
   name: string;
   nextFields: () => Record<string, unknown>;
-  /** The money arrives after the hold has expired. */
+  /** Whether the money arrives after the hold has expired. */
   isLate?: true;
-  /** Does something first, and names the path at which the payment is opened, if it is another one. */
+  /** Prepares the sale, and returns the path at which the payment is opened. Absent when the usual path is used. */
   prepare?: (patient: Person) => Promise<string>;
 }
 
 /**
- * An appointment with a hold, one with an expired hold, one that a desk booked and sent a link for, a laboratory test and
- * a drug.
+ * The sales: an appointment with a hold, one with an expired hold, one that a desk booked and for which it sent a
+ * payment link, a laboratory test and a drug.
  */
 export async function openSales(process: Process): Promise<Sale[]> {
   const { platform, clock } = process;
@@ -80,7 +80,7 @@ export async function openSales(process: Process): Promise<Sale[]> {
   ];
 }
 
-/** A visit that is due in cash, and the path of its payment link, whose secret only the gate knows. */
+/** Makes an appointment that is due in cash; returns the path of its payment link, whose secret only the gate knows. */
 async function payByLinkAt(process: Process, doctor: Person, patient: Person): Promise<string> {
   const { db, now } = process.platform;
   const startsAt = new Date(now().getTime() + 60 * dayMs);

@@ -5,8 +5,8 @@ import { startProduct } from '../../apps/api/src/product.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
 /**
- * Starts one of several processes of the product, configured by its environment; serves pages only with `PAGES=built`.
- * Sends its URL to the parent process.
+ * Starts one of several processes of the product, configured by its environment variables; it serves pages only with
+ * `PAGES=built`. Sends its URL to the parent process.
  */
 const config = readConfig();
 const pages = process.env.PAGES === 'built' ? 'built' : 'none';

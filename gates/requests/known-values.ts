@@ -2,7 +2,10 @@ import type { Random } from '../random.ts';
 
 const mostOfEach = 200;
 
-/** Ids of earlier answers by field name; values of a field `id` also by the API path or the field that contains it. */
+/**
+ * Collects ids of earlier answers by the name of their field. An id in a field `id` is also stored by the API path or
+ * the field that contains it.
+ */
 export function collectKnownValues(random: Random) {
   const known = new Map<string, string[]>();
   const keep = (key: string, id: string) => {
@@ -26,7 +29,9 @@ export function collectKnownValues(random: Random) {
   };
   return {
     learn,
-    /** An id for a field or path: mostly of the right kind, sometimes of another, rarely an unknown one. */
+    /**
+     * Returns an id for a field or path: mostly of the right kind, sometimes of another kind, rarely an unknown one.
+     */
     idFor: (name: string, place?: string): string => {
       if (random.one(0.05)) return crypto.randomUUID();
       const near = random.one(0.8) ? ((place && of(place)) ?? of(name) ?? of(name.replace(/_id$/, ''))) : undefined;

@@ -47,7 +47,7 @@ const hostile: unknown[] = [
   true,
 ];
 
-/** Values for a schema: mostly valid, some nearly valid, some hostile. */
+/** Makes values for a schema: mostly valid, some nearly valid, some hostile. */
 export function valuesFor(random: Random, idFor: (name: string) => string, today: string) {
   const value = (schema: Schema, name: string): unknown => {
     if (random.one(0.03)) return random.of(...hostile);

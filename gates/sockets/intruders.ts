@@ -7,8 +7,8 @@ import type { Room } from './room-clients.ts';
 import type { SocketFixture } from './socket-fixture.ts';
 
 /**
- * Clients that are no party of a meeting but know its room code send every event in its valid form; each event is
- * refused because of their identity.
+ * Clients that are no party of a meeting but know its room code send every event in a valid form. Each event must be
+ * refused because of who sent it.
  */
 export async function intrude(fixture: SocketFixture, rooms: readonly Room[], attempts: number) {
   const result = { tried: 0, let: 0, heard: 0, wrong: [] as string[] };
@@ -27,7 +27,7 @@ export async function intrude(fixture: SocketFixture, rooms: readonly Room[], at
     });
   while (result.tried < attempts) {
     const { role, socket } = strangers[result.tried % strangers.length]!;
-    // each event by each role once, then at random
+    // sends each event once by each role, and then random ones
     const { name, words, who } =
       wellFormedEvents[Math.floor(result.tried / strangers.length)] ?? random.of(...wellFormedEvents);
     const { code } = rooms[random.below(rooms.length)]!;

@@ -5,8 +5,8 @@ import type { Load, Room } from './room-clients.ts';
 import { type Pair, playFrames } from './frames.ts';
 
 /**
- * The process that `room-clients.ts` starts: joins every room, reports it, then sends the frames of each load that it
- * receives.
+ * Runs in the process that `room-clients.ts` starts: joins every room, reports that it has, then sends the frames of
+ * each load that it receives.
  */
 const [{ address, rooms }] = (await once(process, 'message')) as [{ address: string; rooms: Room[] }];
 const pairs: Pair[] = [];

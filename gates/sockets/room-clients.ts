@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stop, told } from '../children.ts';
 import type { Frames } from './frames.ts';
 
-/** A room's code, and the credentials of its two clients. */
+/** The code of a room, and the credentials of its two clients. */
 export interface Room {
   code: string;
   sender: object;
@@ -15,8 +15,8 @@ export interface Load {
 }
 
 /**
- * Connects the clients of these rooms in a process of their own, because one process has no file descriptors for ten
- * thousand sockets and their other ends. `play` sends frames in all rooms; `leave` disconnects all.
+ * Connects the clients of these rooms in a separate process, because one process does not have enough file descriptors
+ * for both ends of ten thousand sockets. `play` sends frames in all rooms; `leave` disconnects all clients.
  */
 export async function connectClients(address: string, rooms: readonly Room[]) {
   const child = fork(path.join(import.meta.dirname, 'room-client-process.ts'));

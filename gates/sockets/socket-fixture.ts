@@ -21,7 +21,7 @@ export interface SocketFixture {
   stop: () => Promise<void>;
 }
 
-/** The api with its sockets on a PostgreSQL of its own. */
+/** Starts the API with its sockets, on a PostgreSQL of its own. */
 export async function startSocketFixture(): Promise<SocketFixture> {
   const root = newDataFolder();
   const postgres = await startDatabase(root);
@@ -55,9 +55,9 @@ export async function startSocketFixture(): Promise<SocketFixture> {
   };
 }
 
-/** Creates this number of appointments, each with the meeting of its two parties. */
+/** Makes this number of appointments, each with the meeting of its two parties. */
 export async function makeRooms(fixture: SocketFixture, count: number): Promise<Room[]> {
-  // the first room is created alone, because it inserts rows that all rooms share
+  // makes the first room alone, because that inserts rows which all rooms share
   const rooms = [await makeRoom(fixture)];
   const workers = Array.from({ length: 8 }, async (_, index) => {
     for (let number = index + 1; number < count; number += 8) rooms.push(await makeRoom(fixture));

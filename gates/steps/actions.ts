@@ -79,7 +79,7 @@ export const calls: Record<string, Action> = {
   },
 };
 
-/** Commands of the worker, by the name of the job. */
+/** Commands that the worker runs as jobs, by the name of the job. */
 export const jobs: Record<string, Action> = {
   settle_told_payment: calls['a callback']!,
   send_refund: calls['a visit is cancelled']!,

@@ -12,7 +12,8 @@ type Query = (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;
 type Callback = (error: unknown, result?: unknown) => void;
 
 /**
- * Calls `handle` instead of sending a statement, for every connection of this process; what it returns is the result.
+ * Calls `handle` instead of sending a statement, on every connection of this process; the return value of `handle` is
+ * the result of the statement.
  */
 export function interceptClientStatements(handle: (statement: Statement) => Promise<unknown>): void {
   const prototype = pg.Client.prototype as { query: Query };

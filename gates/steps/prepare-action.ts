@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
   data: any;
 }
-/** Sends a call to the process that is running now. */
+/** Sends a call to the process that serves at the moment. */
 export type Send = (
   method: string,
   path: string,
@@ -26,12 +26,12 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** A command that may be interrupted by the death of its process, and is then repeated. */
+/** A command that the death of its process may interrupt, and that is then repeated. */
 export interface StartedAction {
   begin: (headers: Record<string, string>) => Promise<Answer>;
-  /** The retry by a caller without a final answer; absent when the caller never comes back. */
+  /** Repeats the command for a caller who got no final answer; absent when the caller never comes back. */
   retry?: () => Promise<Answer>;
-  /** A query that counts the results of this command at the end; exactly one is right. */
+  /** A query that counts the results of this command at the end, and the number that is right. */
   expected: { sql: string; id: string; count: number };
 }
 
@@ -88,7 +88,7 @@ export async function bookedAppointment(fixture: ProcessFixture, send: Send) {
   return { doctor, patient, paymentId, cancel };
 }
 
-/** A doctor with earnings and a payout account that the gateway accepts, and an administrator. */
+/** Makes an administrator, and a doctor with earnings and a payout account that the gateway accepts. */
 export async function prepareDebt(fixture: ProcessFixture, send: Send) {
   const { doctor, paymentId } = await bookedAppointment(fixture, send);
   const { db } = fixture.platform;

@@ -27,16 +27,18 @@ export interface RunningProcess {
   kill: () => Promise<void>;
   alive: () => boolean;
 }
-/** Settings in which the processes of a fixture differ from the default. */
+/** Settings in which the processes of a fixture differ from the defaults. */
 interface FixtureOptions {
   /** A seeded fault. */
   fault?: string | undefined;
-  /** Maps the port of database or gateway to the port that the processes use. */
+  /**
+   * Returns the port by which the processes reach database or gateway, such as that of a proxy; `port` is the real one.
+   */
   way?: (place: 'database' | 'gateway', port: number) => Promise<number>;
-  /** Additional parameters of the database URL. */
+  /** Additional query parameters of the database URL. */
   limits?: string;
 }
-/** Database and gateway, which survive the processes, and the gate's access to both. */
+/** A database and a gateway, which survive the killed processes, and the access of the gate to both. */
 export interface ProcessFixture {
   platform: Platform;
   gateway: FakeFlutterwave;
@@ -64,7 +66,7 @@ export async function startProcessFixture({
   };
   const env = {
     DATABASE_URL: `${await through('database', postgres.url)}${limits}`,
-    // an interrupted command keeps its connection, so the pool must be large
+    // the pool must be large, because an interrupted command keeps its connection
     DATABASE_POOL: '30',
     DATA_DIR: root,
     PUBLIC_URL: 'http://ivuriro.test',
@@ -73,7 +75,7 @@ export async function startProcessFixture({
     FLUTTERWAVE_PUBLIC_KEY: 'public',
     FLUTTERWAVE_SECRET_KEY: 'secret',
     FLUTTERWAVE_WEBHOOK_SECRET: webhookSecret,
-    // a compile cache, because many processes load the same code
+    // uses a compile cache, because many processes load the same code
     NODE_COMPILE_CACHE: path.join(root, 'compiled'),
   };
   const platform: Platform = writable({

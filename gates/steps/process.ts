@@ -15,7 +15,7 @@ import { armedJobs, trackSteps, runAction, runJob, takeStep } from './track-step
 import { inject } from './seeded-faults.ts';
 import { wideBudgets } from '../../apps/api/src/testing/wide-budgets.ts';
 
-/** Messages of the gate to a process. */
+/** The messages that the gate sends to a process. */
 export type ProcessCommand =
   | { say: 'work' }
   | { say: 'arm'; job: string; at: number }
@@ -23,9 +23,9 @@ export type ProcessCommand =
   | { say: 'clock'; now: number };
 
 /**
- * The API and its worker with a label for every step of a command. Headers of a request name its command and the step
- * before which it stops; the gate kills the process when all commands have stopped. The process waits for a message
- * before it works, so that it is ready to replace another one.
+ * Runs the API and its worker, and reports every step of a command to the gate. Headers of a request name its command
+ * and the step before which the command stops; the gate kills the process when all commands have stopped. The process
+ * begins to work only after a message, so that it can be started early and replace another process at once.
  */
 trackSteps();
 inject(process.env.GATE_FAULT);
@@ -59,16 +59,16 @@ process.on('message', (word: ProcessCommand) => {
   if (word.say === 'clock') process.send!('set');
   if (word.say === 'sweep') void sweep().then(() => process.send!('swept'));
 });
-// written now, because a killed process does not write its compile cache
+// writes the compile cache now, because a killed process does not write it
 flushCompileCache();
 process.send!(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 
-/** Two workers, so that no job waits behind stopped ones. */
+/** Starts two workers, so that no job waits behind a stopped job. */
 async function work(): Promise<void> {
   for (let one = 0; one < 2; one++) await startWorker(platform, modules.map(labelled));
 }
 
-/** Tracks each job as a command of its own, and leaves out the sweepers, which the gate starts. */
+/** Tracks each job as a separate command, and leaves out the sweepers, which the gate starts itself. */
 function labelled(module: Module): Module {
   const subscriptions = (module.subscriptions ?? []).map((one) => ({
     ...one,

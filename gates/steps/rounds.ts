@@ -6,16 +6,16 @@ import type { RunningProcess, ProcessFixture } from './process-fixture.ts';
 export interface ExpectedRow extends Pick<StartedAction, 'expected'> {
   act: string;
 }
-/** Results of all rounds so far. */
+/** The results of all rounds so far. */
 export interface RunState {
   fixture: ProcessFixture;
   running: RunningProcess;
-  /** A started process, ready to replace the one that is killed. */
+  /** A process that is started already, ready to replace the process that is killed. */
   next: Promise<RunningProcess>;
   /** The steps of each command. */
   steps: Map<string, string[]>;
   played: ExpectedRow[];
-  /** `command: next step`, for each step before which a process was killed. */
+  /** The steps before which a process was killed, each as `command: next step`. */
   deaths: Set<string>;
   wrong: string[];
 }
@@ -38,12 +38,13 @@ const sendTo =
     return { status: answer.status, data: ((await answer.json()) as { data: unknown }).data };
   };
 
-/** Runs every command once and kills nothing, to learn its steps. */
+/** Runs every command once without killing the process, to learn the steps of each command. */
 export async function enumerate(state: RunState): Promise<void> {
   await playRound(state, new Map(names.map((name) => [name, Infinity])));
   for (const name of names) {
     const own = state.running.steps.filter(({ act }) => act === name);
-    // a job may also have run for other commands, so that a step number occurs twice: it counts once
+    // a job may also have run for other commands, so the same step number may be reported twice; each number counts
+    // once
     state.steps.set(
       name,
       [...new Map(own.toReversed().map(({ number, what }) => [number, what]))]
@@ -54,22 +55,25 @@ export async function enumerate(state: RunState): Promise<void> {
   }
 }
 
-/** Kills a process at every step of every command: in each round every command is stopped at one of its steps. */
+/**
+ * Kills a process at every step of every command. In each round every command is stopped at one of its steps, and then
+ * the process is killed.
+ */
 export async function dieEverywhere(state: RunState): Promise<number> {
   const left = new Map([...state.steps].map(([name, steps]) => [name, steps.map((_, index) => index + 1)]));
   let rounds = 0;
   for (const most = 4 * Math.max(...[...left.values()].map((steps) => steps.length)); rounds < most; rounds++) {
     const standing = new Map([...left].flatMap(([name, [first]]) => (first ? [[name, first] as const] : [])));
     if (standing.size === 0) return rounds;
-    // while the job `outbox` is stopped no other job starts: even rounds stop only this job, odd rounds only the other
-    // jobs
+    // while the job `outbox` is stopped, no other job starts: so even rounds stop only this job, and odd rounds stop
+    // only the other jobs
     if (standing.has('outbox') && rounds % 2 === 0)
       for (const job of Object.keys(jobs)) if (job !== 'outbox') standing.delete(job);
     if (rounds % 2 === 1) standing.delete('outbox');
     const reached = await playRound(state, standing);
     for (const name of standing.keys()) {
       const steps = left.get(name)!;
-      // a command that was blocked by another one is started earlier in the next round
+      // a command that another command blocked is started earlier in the next round
       if (reached.has(name)) steps.shift();
       else left.delete(name);
       if (!reached.has(name)) left.set(name, steps);
@@ -84,7 +88,7 @@ export async function dieEverywhere(state: RunState): Promise<number> {
   return rounds;
 }
 
-/** Starts the commands, waits until they have stopped, kills the process and lets all callers retry. */
+/** Starts the commands, waits until they have stopped, kills the process and lets the callers retry. */
 async function playRound(state: RunState, standing: Map<string, number>): Promise<Set<string>> {
   const { fixture, running, wrong } = state;
   const send = sendTo(state);
@@ -128,7 +132,10 @@ async function playRound(state: RunState, standing: Map<string, number>): Promis
   return reached;
 }
 
-/** Activates the next process, and moves the clock past the time after which jobs of a dead process are released. */
+/**
+ * Makes the next process serve, and sets the locks of jobs back by the time after which the worker releases the jobs of
+ * a dead process.
+ */
 export async function changeOver(state: RunState): Promise<void> {
   const { fixture } = state;
   state.running = await state.next;

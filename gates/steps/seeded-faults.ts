@@ -31,7 +31,7 @@ export const stepFaults: FaultsByName = {
   },
 };
 
-/** Faults seeded in the connections of these processes to the database. */
+/** Faults seeded in the database connections of the product's processes. */
 export const wireFaults: FaultsByName = {
   'nobody hears that a connection broke': {
     inject: () =>
@@ -45,7 +45,7 @@ export const wireFaults: FaultsByName = {
     inject: () =>
       interceptClientStatements(({ text, send }) => {
         const asked = Promise.resolve(send());
-        // a failed statement of the worker is reported to no caller, so its error stays as it is
+        // leaves the error of a statement of the worker unchanged, because no caller gets that error
         if (ofTheWorker.test(text)) return asked;
         return asked.catch(() => {
           throw new Error('Something was not right.');

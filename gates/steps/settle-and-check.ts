@@ -4,7 +4,7 @@ import { type ExpectedRow, pause, type RunState } from './rounds.ts';
 const timeoutMs = 15_000;
 
 /**
- * Moves the clock on by days and kills no process meanwhile, so that all retries are done; then checks the final
+ * Moves the clock forward by days without killing a process, so that all retries are done; then checks the final
  * states.
  */
 export async function settleAndCheck(

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { interceptRequests, interceptClientStatements } from './intercept.ts';
 
-/** Reports of the process about a command: the number of the step that it reached, and whether it stopped there. */
+/**
+ * A report of the process about a command: the number of the step that the command reached, and whether it stopped
+ * there.
+ */
 export interface Step {
   act: string;
   number: number;
@@ -16,12 +19,15 @@ interface ActionRun {
 }
 
 const actionRuns = new AsyncLocalStorage<ActionRun>();
-/** The command of each connection that drains the outbox, because its statements belong to no request. */
+/**
+ * The command of each connection that empties the outbox, because the statements of this connection belong to no
+ * request.
+ */
 const draining = new WeakMap<object, ActionRun>();
 /** The step before which the next job stops, by the name of the job. */
 export const armedJobs = new Map<string, number>();
 
-/** Runs a command that stops before this step, with its transaction open, until the process is killed. */
+/** Runs a command. It stops before this step, with its transaction open, until the process is killed. */
 export const runAction = <T>(act: string, stopAt: number, run: () => T): T =>
   actionRuns.run({ act, steps: 0, stopAt, parked: false }, run);
 
@@ -35,7 +41,10 @@ function takeArmedJob(job: string): number {
   return stopAt;
 }
 
-/** Counts a step of the current command, and stops the command when this is the step to stop at. */
+/**
+ * Counts a step of the current command. Returns false, and stops the command, when this is the step at which it has to
+ * stop.
+ */
 export function takeStep(what: string, actionRun = actionRuns.getStore()): boolean {
   if (!actionRun) return true;
   if (actionRun.parked) return false;
@@ -47,10 +56,13 @@ export function takeStep(what: string, actionRun = actionRuns.getStore()): boole
 }
 const never = new Promise<never>(() => {});
 
-/** Steps are statements that change something, commits and requests to the gateway; reads and locks change nothing. */
+/**
+ * Tracks the steps of commands. A step is a statement that changes rows, a commit, a request to the gateway or its
+ * answer; reads and locks are no steps.
+ */
 export function trackSteps(): void {
   interceptClientStatements(({ client, text, name, send }) => {
-    // reading events from the outbox counts as a command only when there is an event
+    // reading the outbox counts as a command only when the outbox contains an event
     if (name === 'outbox_take') draining.set(client, { act: 'outbox', steps: -1, stopAt: Infinity, parked: false });
     if (name === 'outbox_give')
       draining.set(client, { act: 'outbox', steps: 0, stopAt: takeArmedJob('outbox'), parked: false });

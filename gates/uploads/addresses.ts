@@ -27,7 +27,7 @@ export async function addresses(fixture: ApiFixture, random: Random, tries: numb
     const at = '/files/private/'.length + random.below(text.length - '/files/private/'.length);
     const put = sign.charAt(random.below(sign.length + 1));
     const altered = text.slice(0, at) + put + text.slice(at + 1);
-    // the last base64 letter of a signature is not altered, because two of its bits are unused
+    // the last base64 character of a signature is not altered, because two of its bits are unused
     if (altered !== text && at < text.length - 1) await expect('an altered address', altered, 404);
   }
   const before = fixture.clock.now;

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Entry {
   name: string;
   text: Buffer | string;
-  /** A false unpacked size that the archive declares, in bytes. */
+  /** The unpacked size in bytes that the archive declares for this entry; absent when it is the true one. */
   says?: number;
 }
 interface Placed {
@@ -14,7 +14,7 @@ interface Placed {
   at: number;
 }
 
-/** A ZIP archive. Its directory names each entry `copies` times, each time with the same compressed bytes. */
+/** Makes a ZIP archive. Its directory lists each entry `copies` times, always with the same compressed bytes. */
 export function archive(entries: readonly Entry[], copies = 1): Buffer {
   const parts: Buffer[] = [];
   const placed: Placed[] = [];
@@ -55,7 +55,7 @@ function listing(one: Placed): Buffer {
   return Buffer.concat([line, one.name]);
 }
 
-/** The fields that the local header of an entry and its line in the directory share. */
+/** The fields that are equal in the local header of an entry and in its line of the directory. */
 function described(into: Buffer, at: number, { name, packed, sum, size }: Placed): void {
   into.writeUInt16LE(20, at);
   into.writeUInt16LE(8, at + 4);
@@ -71,7 +71,10 @@ export type Office = keyof typeof kinds;
 const typesOf = (kind: Office): string =>
   `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kinds[kind]}.main+xml"/></Types>`;
 
-/** A document in the format of Word, Excel or PowerPoint since 2007; `more` are additional entries of the archive. */
+/**
+ * Makes a document in the format of Word, Excel or PowerPoint since 2007; `more` contains additional entries of the
+ * archive.
+ */
 export const office = (kind: Office, more: readonly Entry[] = [], copies = 1): Buffer =>
   archive(
     [{ name: '[Content_Types].xml', text: typesOf(kind) }, { name: 'main.xml', text: '<main/>' }, ...more],

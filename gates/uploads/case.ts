@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@ivuriro/contract/errors';
 
 /**
- * The expected result: accepted, refused with this code, or `refused` with any; `either` for randomly damaged files.
+ * The expected result: accepted (`kept`), refused with this error code, `refused` with any error code, or, for randomly
+ * damaged files, `either`.
  */
 export type Verdict =
   | 'kept'
@@ -13,17 +14,17 @@ export interface SentFile {
   type: string;
   bytes: Buffer;
 }
-/** One file of the corpus, and the expected result at each kind of endpoint. */
+/** One generated file, and the expected result at each kind of endpoint. */
 export interface Case extends SentFile {
   what: string;
   picture: Verdict;
   attachment: Verdict;
   table: Verdict;
-  /** Content type and disposition with which a stored attachment is served. */
+  /** The content disposition with which a stored attachment is served. */
   shown?: 'inline' | 'attachment';
 }
 
-/** A marker in metadata, which must not remain in a re-encoded picture. */
+/** A text in the metadata of pictures, which must not remain in a re-encoded picture. */
 export const stowaway = 'stowaway-6f1d';
 
 /** A file that every endpoint refuses. */

@@ -17,8 +17,8 @@ const note = (bytes: number, name = 'a.txt'): SentFile => ({
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /**
- * Too many files, too many simultaneous uploads, and too many files of one account. Refused files leave nothing in
- * storage.
+ * Tests too many files in one request, too many simultaneous uploads, and too many files of one account. Refused files
+ * must leave nothing in the storage.
  */
 export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> {
   const wrong: string[] = [];
@@ -85,13 +85,13 @@ export async function concurrentUploads(fixture: ApiFixture): Promise<string[]> 
   return wrong;
 }
 
-/** The largest accepted pictures, from many people at once. */
+/** Many people upload the largest accepted pictures at the same time. */
 export async function heavyPictures(fixture: ApiFixture, people: number): Promise<string[]> {
   const [width, height] = [6_300, 6_300];
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // an interlaced picture is decoded into memory as a whole, at four bytes a pixel
+  // an interlaced picture is decoded into memory as a whole, with four bytes for each pixel
   head.set([8, 6, 0, 0, 1], 8);
   const passes = [
     [8, 8],
@@ -123,7 +123,7 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
     chunk('IEND', ''),
   ]);
   const file = { name: 'a.png', type: 'image/png', bytes };
-  // accounts are created before the measurement, because hashing a password takes 19 MB
+  // creates the accounts before the measurement, because hashing a password takes 19 MB
   const patients = await Promise.all(many(people, () => makePatient(fixture)));
   const answers = await Promise.all(
     patients.map(({ id, token }) =>
@@ -136,8 +136,8 @@ export async function heavyPictures(fixture: ApiFixture, people: number): Promis
 }
 
 /**
- * Yields zero bytes in blocks, because the memory of this process is measured, so it must not hold the whole
- * uncompressed picture.
+ * Yields zero bytes in blocks. This process must not hold the whole uncompressed picture, because its memory is
+ * measured.
  */
 function* zeros(size: number) {
   const some = Buffer.alloc(mb);

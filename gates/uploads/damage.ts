@@ -6,7 +6,7 @@ import { mb } from './sizes.ts';
 
 export type Real = Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>;
 
-/** Truncated pictures, and some with a few changed bytes. */
+/** Makes truncated pictures, and pictures with a few changed bytes. */
 export function damaged(real: Real, random: Random): Case[] {
   const cut = Object.entries(real).flatMap(([kind, bytes]) =>
     [0.05, 0.3, 0.6, 0.8].map((share): Case => ({
@@ -68,10 +68,10 @@ export function floods(real: Real): Case[] {
       [2_147_483_647, 2_147_483_647],
     ].map(([width, height]): Case => ({
       ...flood(`a PNG of ${width} × ${height}`, 'a.png', png({ width: width!, height: height!, data: some })),
-      // one side is longer than decoders accept
+      // one side of the picture is longer than decoders accept
       ...(Math.max(width!, height!) > 1_000_000 ? { picture: 'refused', attachment: 'either' } : {}),
     })),
-    // GIF decoders use the size of the frames, which is small here, so that the picture may be accepted
+    // GIF decoders use the size of the frames, which is small here, so the picture may be accepted
     {
       ...picture('a GIF of 65,535 × 65,535 with a small frame', 'a.gif', gif),
       picture: 'either',

@@ -1,7 +1,7 @@
 import { type Case, picture } from './case.ts';
 
 const long = 'a'.repeat(5_000);
-/** File names that could break a file system, a header or a page, or mislead a person; all end in `.png`. */
+/** File names that could break a file system, a header or a page, or mislead a person. All of them end in `.png`. */
 const names = [
   '../../../../etc/passwd.png',
   '..\\..\\..\\windows\\win.png',

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG chunk with a correct or a wrong checksum. */
+/** Makes a PNG chunk with a correct or a wrong checksum. */
 export function chunk(type: string, data: Buffer | string, sum?: number): Buffer {
   const body = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -11,7 +11,7 @@ export function chunk(type: string, data: Buffer | string, sum?: number): Buffer
   return Buffer.concat([length, body, check]);
 }
 
-/** First column and row of each interlace pass, and its steps. */
+/** For each interlace pass: the first column, the first row, and the steps between columns and between rows. */
 const sevenPasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -26,13 +26,13 @@ interface Shape {
   width: number;
   height: number;
   interlaced?: boolean;
-  /** Chunks between header and image data. */
+  /** Additional chunks between header and image data. */
   more?: Buffer[];
-  /** Image data; by default one grey colour. */
+  /** Image data; by default one shade of grey. */
   data?: Buffer;
 }
 
-/** A PNG with one bit per pixel, for large pictures in few bytes. */
+/** Makes a PNG with one bit per pixel, so that a large picture needs few bytes. */
 export function png({ width, height, interlaced = false, more = [], data }: Shape): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

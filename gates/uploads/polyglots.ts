@@ -33,8 +33,8 @@ export function svgs(): Case[] {
 }
 
 /**
- * Files that are valid in two formats: a picture is re-encoded without the other content, an attachment is served as
- * its first format.
+ * Files that are valid in two formats. A picture must be re-encoded without the other content, and an attachment must
+ * be served as its first format.
  */
 export function polyglots(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
   const tail = Buffer.from(`*/=1;/*${script}<?php ${stowaway} */`);

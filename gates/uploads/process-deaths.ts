@@ -12,8 +12,8 @@ import { drawn } from './real-pictures.ts';
 import { sendForm } from './send-form.ts';
 
 /**
- * Kills the product during uploads: acknowledged files are stored completely, no row is without its file, and the
- * sweeper deletes orphaned files a day later and not before.
+ * Kills the product during uploads: acknowledged files must be stored completely, no row may lack its file, and the
+ * sweeper must delete orphaned files a day later, but not earlier.
  */
 export async function deaths(fixture: ApiFixture, random: Random, kills: number): Promise<string[]> {
   const { platform } = fixture;
@@ -58,7 +58,7 @@ export async function deaths(fixture: ApiFixture, random: Random, kills: number)
   return [...lost, ...without, ...young, ...(await orphanedFiles(fixture)).map((line) => `after the sweep ${line}`)];
 }
 
-/** Uploads a picture or ten attachments; returns the keys of acknowledged attachments. */
+/** Uploads one picture or ten attachments; returns the storage keys of acknowledged attachments. */
 async function upload(fixture: ApiFixture, { id, token }: Person, index: number, face: Buffer): Promise<string[]> {
   if (index % 3 === 0) {
     const file = { name: 'a.png', type: 'image/png', bytes: face };

@@ -101,7 +101,7 @@ async function withPlaceAndTime(): Promise<Case[]> {
   );
 }
 
-/** Pictures that not every browser shows: accepted as attachments, refused as pictures of a page. */
+/** Pictures that not every browser can show: they are accepted as attachments, and refused as pictures of a page. */
 async function ofOtherKinds(): Promise<Case[]> {
   const bmp = Buffer.alloc(58);
   bmp.write('BM');

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { stowaway } from './case.ts';
 
-/** Formats of pictures from phones, from which metadata is removed. */
+/** The picture formats from which the product removes metadata. */
 const ofPhones = /^image\/(jpeg|png|apng|webp|hei[cf](-sequence)?|avif)$/;
-/** Pictures up to this number of pixels are compared. */
+/** The largest number of pixels up to which pictures are compared. */
 const mostPixels = 4_000_000;
 
-/** Findings about a stored attachment: it must equal the sent file, and a picture must have no metadata. */
+/**
+ * Returns findings about a stored attachment: its bytes must equal those of the sent file, or its pixels if it is a
+ * picture, and a picture must have no metadata.
+ */
 export async function samePicture(type: string, sent: Buffer, kept: Buffer): Promise<string[]> {
   if (!ofPhones.test(type)) return kept.equals(sent) ? [] : ['its bytes are others'];
   const [before, after] = [await look(sent), await look(kept)];
@@ -14,7 +17,8 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
     ...(kept.includes(stowaway) ? ['what came in it is still there'] : []),
     ...(after?.noted ? ['what the camera wrote into it is still there'] : []),
   ];
-  // a damaged picture may become readable when its container is rewritten, and then has no original to compare with
+  // when the container of a damaged picture is rewritten, the picture may become readable, and then there is no
+  // original to compare it with
   if (!before) return told;
   return [
     ...told,
@@ -25,8 +29,8 @@ export async function samePicture(type: string, sent: Buffer, kept: Buffer): Pro
 }
 
 /**
- * An EXIF block of at most so many bytes may remain, because it has room for the orientation only. A longer one must be
- * blank.
+ * An EXIF block of at most this number of bytes may remain, because it only has room for the orientation. A longer
+ * block must be blank.
  */
 const shortest = 32;
 

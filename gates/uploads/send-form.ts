@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** A multipart form with these fields and files, written byte by byte so that names can be hostile. */
+/** Sends a multipart form with these fields and files, written byte by byte so that names can be hostile. */
 export async function sendForm(
   { address }: ApiFixture,
   path: string,
@@ -45,7 +45,7 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
-/** The response to a browser that opens this URL of the product. */
+/** Requests this URL of the product as a browser does. */
 export async function open({ address }: ApiFixture, url: string): Promise<OpenedFile> {
   const { pathname, search } = new URL(url, address);
   const answer = await fetch(address + pathname + search);

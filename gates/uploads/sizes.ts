@@ -10,7 +10,7 @@ const tooMuch = (what: string, name: string, bytes: Buffer): Case => ({
   attachment: 'too_large',
 });
 
-/** Archives that look like documents of Office. */
+/** Archives that look like Office documents. */
 export function bombs(): Case[] {
   const zeros = Buffer.alloc(200 * mb);
   const part = { name: 'media/a.bin', text: zeros };
@@ -49,7 +49,7 @@ export function bombs(): Case[] {
   ];
 }
 
-/** Files at the size limit, one byte over it, and empty. */
+/** Files at the size limit, files one byte over it, and empty files. */
 export function sizes(real: Real): Case[] {
   const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 32)]);
   const limit = (what: string, name: string, bytes: Buffer, is: Case): Case[] => [

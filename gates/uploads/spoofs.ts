@@ -85,7 +85,7 @@ const foreign: [name: string, bytes: Buffer | string][] = [
   ['x.bin', Buffer.from([0, 1, 2, 3, 4, 5])],
 ];
 
-/** Forbidden files under their own name, and under the name of an accepted kind. */
+/** Forbidden files, each under its own name and under the name of an accepted kind. */
 export function spoofs(real: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Case[] {
   const dressed = foreign.flatMap(([name, content], index) => [
     refused(`${name} by its own name`, name, content),

@@ -2,11 +2,11 @@ import { type Case, refused, stowaway, type Verdict } from './case.ts';
 
 const mb = 1_048_576;
 const head = 'title,description\n';
-/** Beginnings of cells that spreadsheets run as formulas. */
+/** Beginnings of table cells that spreadsheets run as formulas. */
 const formulas = ['=', '+', '-', '@', '\t=', '\r='].map((sign) => `${sign}HYPERLINK("http://x.example") ${stowaway}`);
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** CSV files: valid, hostile, and of other kinds. */
+/** CSV files: valid ones, hostile ones, and files of other kinds. */
 export function tables(): Case[] {
   const files: [what: string, verdict: Verdict, bytes: Buffer | string][] = [
     ['one line', 'kept', `${head}Blood count,Of all cells\n`],

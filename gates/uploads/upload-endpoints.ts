@@ -10,7 +10,7 @@ import { type Answer, open, sendForm } from './send-form.ts';
 
 /** An endpoint that takes files. */
 export interface UploadEndpoint {
-  /** Method and path of the contract: `POST /messages`. */
+  /** Method and path in the contract, such as `POST /messages`. */
   route: string;
   verdict: (file: Case) => Verdict;
   send: (files: readonly Case[]) => Promise<Answer>;
@@ -41,8 +41,8 @@ const unopened: Record<string, string> = {
 };
 
 /**
- * Differences between the contract and this gate: endpoints that take files and are missing here, and endpoints that
- * are listed here and take no files.
+ * Returns differences between the contract and this gate: endpoints that take files but are not listed here, and
+ * endpoints that are listed here but take no files.
  */
 export function unlike(declared: readonly string[], tried: readonly string[]): string[] {
   const known = [...tried, ...Object.keys(unopened)];
@@ -84,7 +84,7 @@ function messages(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   };
 }
 
-/** Orders at a pharmacy and a laboratory with an attachment. */
+/** The endpoints for orders at a pharmacy and a laboratory, with an attachment. */
 async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<UploadEndpoint[]> {
   const { db } = fixture.platform;
   const [pharmacy, laboratory] = [await makePlace(fixture, 'pharmacy'), await makePlace(fixture, 'laboratory')];
@@ -109,9 +109,9 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
     route: `POST ${route}`,
     verdict: ({ attachment }) => attachment,
     send: async (files) => {
-      // an equal order within a minute would be taken for a double click
+      // moves the clock, because the product treats an equal order within a minute as a double click
       fixture.clock.now = new Date(fixture.clock.now.getTime() + 61_000);
-      // a patient may have only a few unpaid orders
+      // voids unpaid orders, because a patient may have only a few
       const unpaid = db.updateTable('payment').set({ status: 'VOID' }).where('patient_id', '=', id);
       await unpaid.where('status', '=', 'CASH_DUE').execute();
       return sendForm(fixture, route, by, fields, 'attachments[]', files);
@@ -123,13 +123,13 @@ async function purchases(fixture: ApiFixture, { id, token }: Person): Promise<Up
   const testsRoute = '/patient/request/laboratory/test';
   const { data } = await sendForm(fixture, testsRoute, token, { ...tests, ...cash }, 'attachments[]', []);
   const result = { message: 'All is well.', reference_id: data.id, user_id: id };
-  // endpoints of providers come first: each upload moves the clock by a minute, and after twelve hours without use the
-  // session of a provider ends
+  // endpoints of providers come first: each upload moves the clock by a minute, and the session of a provider ends
+  // after twelve hours without use
   return [
     attached('/laboratory/send/test/result/message', result, ofMessage, laboratory.token),
     attached('/patient/order/pharmacy/prescription', { ...drugs, ...cash }, ofOrder),
     attached(testsRoute, { ...tests, ...cash }, ofOrder),
-    // without a check of the stored file, because files of a payment intent are shown only with its order
+    // does not check the stored file, because files of a payment intent are shown only with the order that follows
     attached('/patient/payment_intents', { ...drugs, purpose: 'prescription', payment_method: 'CARD' }, async () => []),
   ];
 }
@@ -144,7 +144,7 @@ function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
   };
 }
 
-/** Checks a file name that is shown, sent in a header and used when somebody saves the file. */
+/** Checks a file name that the product shows, sends in a header and uses when somebody saves the file. */
 const wrongName = (name: string): string[] =>
   name.length > 120 || /[/\\<>:"|?*\p{Cc}\p{Cf}]/u.test(name) || /^[.\s]|[.\s]$/.test(name) || !name.isWellFormed()
     ? [`its name is ${JSON.stringify(name)}`]

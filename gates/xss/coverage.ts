@@ -1,7 +1,7 @@
 import { pages, patterns } from './every-page.ts';
 
 const ofDrugDialog = 'a field of the dialog in which the administrator changes a drug';
-/** Columns whose text no page shows, with the reason. */
+/** Columns whose text no page shows, each with the reason. */
 const nowhere: Record<string, string> = {
   'appointment.refund_rule': 'a rule of the program, as it was when the appointment was booked',
   'appointment_status_change.reason': 'is in the copy of one’s own data',
@@ -18,7 +18,9 @@ const nowhere: Record<string, string> = {
   'test.basic_of_test': 'a field of the dialog in which the administrator changes a test',
 };
 
-/** Routes of the web that are neither opened nor excluded with a reason, and opened pages that match no route. */
+/**
+ * Returns routes of the web that are neither opened nor excluded with a reason, and listed pages that match no route.
+ */
 export const unlisted = (): string[] => [
   ...patterns.filter((pattern) => !(pattern in pages)).map((one) => `${one} is neither opened nor has its reason`),
   ...Object.keys(pages)
@@ -26,7 +28,7 @@ export const unlisted = (): string[] => [
     .map((one) => `${one} is no address of the web`),
 ];
 
-/** Columns whose text was on no opened page. */
+/** Returns columns whose text was on no opened page. */
 export const unseen = (columns: readonly string[], seen: ReadonlySet<string>): string[] =>
   columns
     .filter((column) => !seen.has(`Zq.${column}`) && !(column in nowhere))

@@ -15,13 +15,13 @@ const room = (side: 'patient' | 'doctor') => `select meet_code as id from appoin
 
 /** The token of the invitation that the gate opens. */
 const invitation = 'an-invitation-of-the-demo';
-/** The secret of the screen in the waiting room that the gate opens. */
+/** The secret in the address of the waiting room's screen that the gate opens. */
 const screen = 'a-screen-of-the-demo';
 /** The secret of the link by which a patient of the demo chooses a new time. */
 const moveLink = 'a-move-link-of-the-demo';
 const paymentLink = 'a-payment-link-of-the-demo';
 
-/** Queries for ids of the demo, by the placeholder in a URL path: `{doctor}`. */
+/** Queries for ids of the demo, by the placeholder in a URL path, such as `{doctor}`. */
 const things: Record<string, string> = {
   ...Object.fromEntries(
     ['patient', 'doctor', 'hospital', 'laboratory', 'pharmacy', 'admin'].map((kind) => [
@@ -68,7 +68,7 @@ export async function addressOf({ platform }: XssFixture, path: string): Promise
   return filled;
 }
 
-/** Signs the accounts of the gate in as people of the demo. */
+/** Opens sessions for the accounts of the gate, which are people of the demo. */
 export async function enterDemo(fixture: XssFixture): Promise<void> {
   for (const who of Object.keys(fixture.people) as PersonKind[]) {
     const [id, token] = [await addressOf(fixture, `{${who}}`), newSecret()];
@@ -81,7 +81,7 @@ export async function enterDemo(fixture: XssFixture): Promise<void> {
   }
 }
 
-/** Adds rows that the demo lacks and some page shows. */
+/** Adds rows that the demo lacks and that some page shows. */
 export async function addMissingRows({ tell, platform, people }: XssFixture): Promise<void> {
   await platform.pool.query(`update test set patient_preparation = 'Come without breakfast'`);
   await platform.pool.query(`update test set description = '<p>Counts the cells</p>' where description = ''`);
@@ -133,7 +133,10 @@ export async function addMissingRows({ tell, platform, people }: XssFixture): Pr
   );
 }
 
-/** An order that was handed over without its code, and the links by which patients choose a new time and pay. */
+/**
+ * Adds an order that was handed over without its pick-up code, and the links by which patients choose a new time and
+ * pay.
+ */
 async function addDeskRows(trx: Db): Promise<void> {
   await sql`insert into order_work (order_id, provider_id, started_at, started_by, ready_at, ready_by, pickup_code,
       handed_over_at, handed_over_by, without_code)
@@ -148,7 +151,7 @@ async function addDeskRows(trx: Db): Promise<void> {
     where a.status = 'PENDING' and p.status = 'CASH_DUE' order by a.starts_at desc, a.id limit 1`.execute(trx);
 }
 
-/** Every page of the demo with the text that it must show. */
+/** Returns a check for every page of the demo: the person, the path and the text that the page must show. */
 export async function checksOfDemo(fixture: XssFixture): Promise<PageCheck[]> {
   const opened = Object.values(pages).filter((page) => typeof page !== 'string');
   return Promise.all(

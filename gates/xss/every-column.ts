@@ -4,11 +4,12 @@ import type { XssFixture } from './xss-fixture.ts';
 import { payloads } from './payloads.ts';
 
 /**
- * Text columns that no person writes: codes by which the product decides something, and columns derived from others.
+ * Text columns into which no person writes: codes by which the product decides, and columns that are derived from
+ * others.
  */
 const noWords =
   /^(type|kind|status|state|gender|supply|method|provider|event|happening|gateway|category|search|words?|sort_name|shown_as|(notifiable|reference)_\w+|\w*(email|phone|key|name_word)|meet_code)$|^demo_mail\.html$|^meeting\.code$|^migration\.|^(search|name)_word\./;
-/** The keys of JSON values that contain text. */
+/** The keys in JSON values whose values are text. */
 const keys = 'value|title|names|name|description|text|comment|reason|message';
 /** Escapes text for JSON. */
 const inJson = payloads.filter((text) => !/["\\\p{Cc}]/u.test(text));
@@ -28,13 +29,13 @@ interface Column {
 }
 
 /**
- * Appends hostile text to every value of every text column, and a mark by which a page that shows the value is
- * recognised. Reads the columns from the schema, so new ones are included. Returns the columns.
+ * Appends hostile text to every value of every text column, with a mark by which a page that shows the value is
+ * recognised. Reads the columns from the schema, so that new columns are included. Returns the columns.
  */
 export async function spoil({ platform }: XssFixture, round = 0): Promise<string[]> {
   const done: string[] = [];
   await asOwner(platform.pool.options.connectionString!, async (owner) => {
-    // without triggers, which would refuse changes of immutable rows or cause other writes
+    // disables triggers, which would refuse changes of immutable rows or cause other writes
     await owner.query(`set role none; set session_replication_role = replica; ${functions(round)}`);
     for (const one of await columns(owner)) if (await spoilColumn(owner, one)) done.push(`${one.table}.${one.column}`);
   });

@@ -5,7 +5,7 @@ interface Node {
   path?: string | undefined;
   children?: Node[] | undefined;
 }
-/** The routes of the web, from `routes.ts`. */
+/** The URL patterns of all routes of the web, from `routes.ts`. */
 export const patterns = below({ children: routes as Node[] }, '');
 
 function below({ path, children }: Node, above: string): string[] {
@@ -13,14 +13,17 @@ function below({ path, children }: Node, above: string): string[] {
   return children ? children.flatMap((child) => below(child, here)) : [here || '/'];
 }
 
-/** One test page: the person, the URL path (`path > button` also presses a button), and the columns that it shows. */
+/**
+ * One page to open: the person who opens it, the URL path (`path > button` also presses a button), and the columns that
+ * the page shows.
+ */
 export type OpenedPage = [who: PersonKind | 'visitor', path: string, ...columns: string[]];
 
 const providers = ['doctor', 'hospital', 'laboratory', 'pharmacy'] as const;
 const [profile, dashboard, admin] = ['/profile', '/dashboard', '/dashboard/admin'];
 const visitor = (path: string, ...columns: string[]): [OpenedPage] => [['visitor', path, ...columns]];
 
-/** For every route of the web: who sees it and the columns that it shows, or why it shows none. */
+/** For every route of the web: the pages to open, or the reason why none is opened. */
 export const pages: Record<string, string | OpenedPage[]> = {
   '/': [...visitor('/', 'provider.name', 'blog.title'), ['patient', '/?dialog=profile', 'patient.address']],
   '/doctors': visitor('/doctors', 'provider.name', 'speciality.name'),
@@ -68,7 +71,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/profile/data': [['patient', `${profile}/data`, 'data_request.text', 'data_request.answer']],
   '/profile/security': [['patient', `${profile}/security`, 'session.device']],
   '/profile/notification': [
-    // notifications are sorted newest first, and the posts of this gate fill the first page
+    // notifications are sorted by newest first, and those of the posts of this gate fill the first page
     ['patient', `${profile}/notification`, 'blog.title'],
     ['patient', `${profile}/notification?reference_type=Appointment`, 'provider.name'],
   ],

@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Opens a page, uses its elements, and reports what ran, what the policy refused and what cannot be read. */
+/**
+ * Opens a page, presses its button if there is one, and reports scripts that ran, content that the policy refused and
+ * text that cannot be read.
+ */
 export async function inspectPage(
   browser: Browser,
   fixture: XssFixture,
@@ -20,7 +23,7 @@ export async function inspectPage(
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    // the list of drugs is kept in the browser and in no address, so the gate writes its drug behind the #
+    // the list of drugs is stored in the browser and in no URL, so the path of this check names a drug after #
     const [address, drug] = path.split('#');
     if (drug)
       await page.addInitScript((id) => {
@@ -48,7 +51,7 @@ export async function inspectPage(
   }
 }
 
-/** Inspects a mail like a page, as a mail program without a content security policy would show it. */
+/** Inspects a mail like a page, as a mail program without a content security policy would show the mail. */
 export async function inspectHtml(browser: Browser, html: string, reads: string[]): Promise<string[]> {
   const context = await browser.newContext();
   try {
@@ -63,7 +66,8 @@ export async function inspectHtml(browser: Browser, html: string, reads: string[
 }
 
 /**
- * Watches a page from before its first script; the returned function waits for these texts and reports what happened.
+ * Watches a page from before its first script. The returned function waits for these texts and reports what happened on
+ * the page.
  */
 async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) => Promise<string[]>> {
   const talked: string[] = [];
@@ -95,7 +99,7 @@ async function watch(page: Page): Promise<(reads: string[], seen: Set<string>) =
 async function shows(page: Page, word: string): Promise<boolean> {
   const isThere = (text: string) => {
     const entered = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
-    // compared in lower case, because a style may show the text in capitals
+    // compares in lower case, because a style may show the text in capitals
     return [document.body.innerText, ...entered].some((shown) => shown.toLowerCase().includes(text.toLowerCase()));
   };
   try {
@@ -106,7 +110,7 @@ async function shows(page: Page, word: string): Promise<boolean> {
   }
 }
 
-/** Runs in the page: finds what ran, what the policy refused, and markup that would run when used. */
+/** Runs in the page: finds scripts that ran, content that the policy refused, and markup that would run when used. */
 function whatIsThere() {
   const live: string[] = [];
   for (const element of document.querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-/** Hostile texts. Each would call `ran` of the page under test. */
+/** Hostile texts. When a page runs one of them, the text appends a number to the list `ran` of the page. */
 const run = (n: number) => `ran.push(${n})`;
 const shapes: ((code: string) => string)[] = [
   (code) => `<script>${code}</script>`,
@@ -57,5 +57,5 @@ const shapes: ((code: string) => string)[] = [
   (code) => `&lt;script&gt;${code}&lt;/script&gt;`,
 ];
 
-/** Every payload, after a word that the page must show. */
+/** Every payload, each after a word that the page must show. */
 export const payloads: readonly string[] = shapes.map((shape, n) => shape(run(n)));

@@ -7,11 +7,11 @@ export interface PageCheck {
   path: string;
   /** The name or text of a button that is pressed first. */
   presses?: string | undefined;
-  /** Written texts that this page must show. */
+  /** Texts that were written and that this page must show. */
   reads: string[];
 }
 
-/** Writes hostile text into every field that others read; short fields get one payload in each round. */
+/** Writes hostile text into every field that other people read; each short field gets one payload in each round. */
 export async function writePayloads(
   { tell, people, platform, appointment }: XssFixture,
   round: number,
@@ -33,7 +33,7 @@ export async function writePayloads(
   const list = (word: string) => JSON.stringify([{ value: short(word, 150) }]);
   const { doctor, hospital, laboratory, pharmacy, patient } = people;
 
-  // so that the rate limit of the contact form refuses none of these calls
+  // resets the rate limits, so that the limit of the contact form refuses none of these calls
   await platform.pool.query('delete from call_count');
   await tell('doctor', 'POST /doctor/update_profile', {
     name: short('Docname', 120),

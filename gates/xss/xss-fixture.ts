@@ -16,14 +16,14 @@ export interface XssFixture {
   platform: Platform;
   people: Record<PersonKind, Person>;
   appointment: { id: string };
-  /** The marks (`Zq.table.column`, which every-column.ts writes into each text) that were found on a page. */
+  /** The marks that were found on a page: `Zq.table.column`, which every-column.ts writes into each text. */
   seen: Set<string>;
   /** Changes a page on its way to the browser, for seeded faults. */
   passing?: (page: { html: string; headers: Record<string, string> }) => {
     html: string;
     headers: Record<string, string>;
   };
-  /** Calls the API; throws unless it succeeds, because text that was not written could not be checked. */
+  /** Calls the API; throws unless the call succeeds, because text that was not written could not be checked. */
   tell: (who: PersonKind, line: string, body: object) => Promise<any>;
   stop: () => Promise<void>;
 }

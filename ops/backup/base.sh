@@ -1,6 +1,7 @@
 #!/bin/sh
-# A base backup, checked; then everything that is only needed for moments more than KEEP_DAYS ago is removed.
-# BACKUP_DIR; KEEP_DAYS (30); PGHOST, PGPORT, PGUSER and PGPASSWORD or ~/.pgpass, of a role with REPLICATION.
+# Makes a base backup and checks it. Then removes everything that is needed only to restore moments more than KEEP_DAYS
+# ago. Variables: BACKUP_DIR; KEEP_DAYS (default 30); PGHOST, PGPORT, PGUSER and PGPASSWORD or ~/.pgpass, of a role with
+# REPLICATION.
 set -eu
 umask 077
 name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
@@ -12,7 +13,7 @@ for archive in base pg_wal; do gzip -t "$new.part/$archive.tar.gz"; done
 sync
 mv "$new.part" "$new"
 
-# the newest one that is older than KEEP_DAYS is still needed for the first of those days
+# the newest backup that is older than KEEP_DAYS is still needed to restore the first of those days
 days=${KEEP_DAYS:-30}
 oldest=$(cd "$BACKUP_DIR/base" && find . -mindepth 1 -maxdepth 1 -type d -mtime "+$days" | sort | tail -n 1)
 if [ -n "$oldest" ]; then

@@ -1,7 +1,8 @@
 #!/bin/sh
-# drill.sh: restores the newest backup of pgBackRest into a folder of its own, starts PostgreSQL on it without a network,
-# runs the ledger check there and removes all of it. Fails when any of that fails: a backup is one when it was restored.
-# As the database's user. STANZA (ivuriro); IVURIRO (/opt/ivuriro), the product; NODE (node); DRILL_DIR (/var/tmp), room for all.
+# drill.sh: restores the newest backup of pgBackRest into a temporary folder, starts PostgreSQL on it without a network,
+# runs the ledger check there, and removes the folder. Fails when any of these steps fails, because only a backup that can
+# be restored is a backup. Run it as the OS user of the database. Variables with their defaults: STANZA (ivuriro);
+# IVURIRO (/opt/ivuriro), the folder of the product; NODE (node); DRILL_DIR (/var/tmp), with enough space for the database.
 set -eu
 umask 077
 bin=$(dirname "$(command -v pg_verifybackup || ls /usr/lib/postgresql/*/bin/pg_verifybackup | tail -n 1)")
@@ -13,7 +14,8 @@ end() {
 trap end EXIT
 mkdir "$drill/data"
 pgbackrest --stanza="${STANZA:-ivuriro}" --pg1-path="$drill/data" --archive-mode=off restore
-# Debian keeps these in /etc; the limits of the server that was backed up are needed to play its archive back
+# Debian keeps these configuration files in /etc, so the backup lacks them. To replay the archive, PostgreSQL needs the
+# same limits as the server that was backed up.
 "$bin/pg_controldata" "$drill/data" |
   sed -n 's/xact/transaction/; s/^\(max_[a-z_]*\) setting: *\([0-9]*\)$/\1 = \2/p' >"$drill/data/postgresql.conf"
 echo 'local all all trust' >"$drill/data/pg_hba.conf"

@@ -3,7 +3,7 @@ import { bookAndPay, paper, signIn, told, type Visitor } from '../testing/visito
 import { address, eventually, type Parts } from './compose.ts';
 import { step } from './run.ts';
 
-/** Books and pays an appointment through the proxy; only the worker sends its notification. */
+/** Books and pays an appointment through the proxy, and expects its notification, which only the worker sends. */
 export async function bookings({ compose }: Parts): Promise<void> {
   const [patient, doctor] = [await signIn(address, 'patient'), await signIn(address, 'doctor')];
   const before = await unreadNotifications(patient);

@@ -4,15 +4,15 @@ import { endsWithUs, inRepository, startEngine } from './engine.ts';
 import { buildProduct, makeStandIns } from './images.ts';
 
 /**
- * `npm run container:check`, as root on Linux with access to Debian's packages: builds Containerfile with a Docker of
- * its own, starts compose.yaml in a network of its own, and checks that everything works. Takes some minutes.
+ * `npm run container:check`, as root on Linux with access to Debian's packages: builds Containerfile with a separate
+ * Docker, starts compose.yaml in a separate network, and checks that everything works. Takes some minutes.
  */
 if (process.getuid?.() !== 0) {
   console.error('Containers need root: sudo npm run container:check');
   process.exit(1);
 }
 const began = Date.now();
-// packages are downloaded over the network of the machine, whose settings are not changed
+// downloads packages over the network of the machine, whose settings stay unchanged
 const engine = await startEngine('--bridge=none', '--iptables=false', '--ip6tables=false', '--ip-forward=false');
 try {
   await makeStandIns(engine);

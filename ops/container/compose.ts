@@ -6,7 +6,7 @@ import { run, step } from './run.ts';
 
 export interface Parts extends Engine {
   compose: (...args: string[]) => Promise<string>;
-  /** A field of `docker inspect` for the container of a service. */
+  /** Returns a field of `docker inspect` for the container of a service. */
   look: (part: string, format: string) => Promise<string>;
 }
 
@@ -24,7 +24,10 @@ const given: Record<string, string> = {
 };
 const modes = { live: 'flutterwave', demo: 'sandbox' };
 
-/** compose.yaml with the override file of the check, and the values that an operator writes into example.env. */
+/**
+ * Runs compose.yaml with the override file of the check, and with the values that an operator writes into a copy of
+ * example.env.
+ */
 export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   const example = readFileSync(inRepository('ops/example.env'), 'utf8');
   const value = (name: string) => given[name] ?? randomBytes(24).toString('hex');
@@ -37,7 +40,7 @@ export function partsOf(engine: Engine, mode: keyof typeof modes): Parts {
   return { ...engine, compose, look };
 }
 
-/** Removes what an earlier check left, creates the folder for backups and starts all services. */
+/** Removes everything that an earlier check left, creates the folder for backups and starts all services. */
 export async function begin(engine: Engine, mode: keyof typeof modes): Promise<Parts> {
   const parts = partsOf(engine, mode);
   const { compose } = parts;
@@ -60,7 +63,7 @@ export async function begin(engine: Engine, mode: keyof typeof modes): Promise<P
   return parts;
 }
 
-/** Calls `act` again for half a minute, until it succeeds. */
+/** Calls `act` repeatedly, for at most half a minute, until it succeeds. */
 export async function eventually<T>(act: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + 30_000; ;) {
     try {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# engine.sh <root> <data> <kept> <repository> [settings]: a Docker daemon that sees only these folders of the machine.
-# It runs in namespaces of its own: its mounts and processes end with the last process in them.
+# engine.sh <root> <data> <kept> <repository> [settings]: runs a Docker daemon that sees only these folders of the machine.
+# It runs in separate namespaces: its mounts and processes end with the last process in these namespaces.
 set -eu
 root=$1
 data=$2
@@ -9,7 +9,7 @@ repository=$4
 shift 4
 exec 9>"$kept/lock"
 flock --nonblock 9 || { echo 'Another one is at work here.' >&2; exit 1; }
-# containers of a daemon that was killed must not start again
+# removes the containers of a daemon that was killed, because they must not start again
 rm -rf "$data/containers"
 mount --make-rprivate /
 mount --bind "$root" "$root"

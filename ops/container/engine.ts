@@ -8,10 +8,15 @@ import { run } from './run.ts';
 const folder = '/var/tmp/ivuriro-containers';
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 export const inRepository = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
-/** A path in the folder that the container engine sees as `/kept`; it sees the repository as `/repository`. */
+/**
+ * Returns a path in the folder that the container engine sees as `/kept`; the engine sees the repository as
+ * `/repository`.
+ */
 export const inKept = (...names: string[]) => inFolder('kept', ...names);
 
-/** Ends children together with this process, also when it is killed; the child of unshare ends with unshare. */
+/**
+ * Makes child processes end together with this process, even when it is killed; the child of unshare ends with unshare.
+ */
 export const endsWithUs = ['--pdeathsig', 'KILL'];
 
 export interface Engine {
@@ -19,14 +24,14 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** Creates a Debian root file system with these packages, as a folder or an archive, once. */
+/** Creates a Debian root file system with these packages, as a folder or an archive, unless it exists already. */
 export async function debian(suite: string, to: string, packages: string[]): Promise<void> {
   if (existsSync(to)) return;
   if (!inPath('mmdebstrap')) installPackage('mmdebstrap', 'mmdebstrap');
   mkdirSync(path.dirname(to), { recursive: true });
   const part = to.replace(/(\.tar)?$/, '.part$1');
   const without = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-  // the package lists of a mirror may have expired
+  // packages of a mirror may be used although its lists have expired
   const apt = ['APT::Install-Recommends', 'Acquire::Check-Valid-Until'].map((name) => `--aptopt=${name} "false"`);
   const include = packages.map((name) => `--include=${name}`);
   await run('rm', ['-rf', part]);
@@ -35,7 +40,8 @@ export async function debian(suite: string, to: string, packages: string[]): Pro
 }
 
 /**
- * Starts Debian's Docker in namespaces of its own and in the network of the caller, beside any Docker of the machine.
+ * Starts Debian's Docker in separate namespaces and in the network of the caller, independent of any other Docker on
+ * the machine.
  */
 export async function startEngine(...settings: string[]): Promise<Engine> {
   for (const name of ['data', 'kept']) mkdirSync(inFolder(name), { recursive: true });
@@ -63,7 +69,7 @@ export async function startEngine(...settings: string[]): Promise<Engine> {
   return engine;
 }
 
-/** The process id of the first process in the namespaces. */
+/** Returns the process id of the first process in the namespaces. */
 function first({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }

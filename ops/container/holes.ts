@@ -17,7 +17,7 @@ export async function holes({ compose, look }: Parts): Promise<void> {
       );
       const asked = (script: string) => compose('exec', '-T', part, 'sh', '-c', script);
       assert.equal(await asked('id -u'), '1000');
-      // the status of the product's process, which is a child of docker's init
+      // reads the status of the product's process, which is a child of docker's init
       const status = await asked('cat /proc/$(cat /proc/1/task/1/children | cut -d" " -f1)/status');
       assert.match(status, /^Name:\s+MainThread$|^Name:\s+node$/m);
       for (const held of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])

@@ -14,8 +14,8 @@ const standIns = {
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Builds replacements for the base images that Containerfile and compose.yaml name, from packages of Debian and npm
- * only.
+ * Builds replacements for the base images that Containerfile and compose.yaml name, using only packages of Debian and
+ * npm.
  */
 export async function makeStandIns({ docker }: Engine): Promise<void> {
   const bases = { bookworm: ['bookworm'], postgres: ['forky', 'postgresql-18'] };

@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import S3rver from 's3rver';
 
-/** Fake services in a container of the check: an S3 store, and a mail server that reports its mails. */
+/**
+ * Runs fake services in a container of the check: an S3 store, and a mail server that prints the mails that it
+ * receives.
+ */
 const configureBuckets = [{ name: 'ivuriro', configs: [] }];
 const directory = '/tmp/store';
 const settings = { address: '0.0.0.0', port: 9000, silent: true, vhostBuckets: false, directory, configureBuckets };
@@ -9,7 +12,7 @@ await new S3rver(settings).run();
 createServer(converse).listen(2525);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-/** Speaks as much of the SMTP protocol as one mail needs. */
+/** Implements the part of the SMTP protocol that one mail needs. */
 function converse(socket: Socket) {
   let letter: string | null = null;
   socket.on('error', () => {});

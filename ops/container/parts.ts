@@ -5,7 +5,7 @@ import { holes } from './holes.ts';
 import { people } from './people.ts';
 import { replaceProcesses } from './replace-processes.ts';
 
-/** Checks the unchanged compose.yaml in the isolated network of this process. */
+/** Runs all checks of the unchanged compose.yaml in the isolated network of this process. */
 const engine = await startEngine();
 try {
   const live = await begin(engine, 'live');

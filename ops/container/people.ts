@@ -6,7 +6,7 @@ import { step } from './run.ts';
 
 const password = 'Inyange-2026-teal';
 
-/** Creates the first accounts of a new installation, as an operator does on the first day. */
+/** Creates the first accounts of a new installation, as an operator does on the first day of use. */
 export async function people({ compose, docker }: Parts): Promise<void> {
   await step('a patient signs up, and both processes serve the patient’s picture', async () => {
     const person = { name: 'Aline Uwase', email: 'aline@ivuriro.test', birth_date: '1992-03-04' };

@@ -48,7 +48,7 @@ export async function replaceProcesses({ compose, docker, look }: Parts): Promis
   });
 }
 
-/** Builds another image of the same product. */
+/** Builds a second image of the same product, as if it were the next version. */
 async function nextVersion(docker: Parts['docker']): Promise<string> {
   writeFileSync(inKept('Containerfile'), `FROM ivuriro:local\nLABEL version=${Date.now()}\n`);
   await docker('build', '--tag', 'ivuriro:local', '/kept', '--file', '/kept/Containerfile');

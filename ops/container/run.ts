@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and returns its output; the error of a failure has its last lines. */
+/** Runs a program and returns its output; when the program fails, the error contains its last lines. */
 export function run(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Proxy {
   address: string;
-  /** Adds a process, which gets requests as soon as it is ready. */
+  /** Adds a process; it gets requests as soon as it is ready. */
   add: (address: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface Upstream {
 
 const everyMs = 100;
 
-/** A minimal load balancer: checks the readiness of each process and never retries a request. */
+/** Starts a minimal load balancer, which checks the readiness of each process and never retries a request. */
 export async function startProxy(): Promise<Proxy> {
   const upstreams: Upstream[] = [];
   const agent = new Agent({ keepAlive: true });

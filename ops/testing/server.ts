@@ -11,7 +11,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** User of the server and its scripts, and the folder of its programs. */
+/** The OS user of the server and its scripts, and the folder of the server's programs. */
 const { uid, gid } = osUser();
 export const asServer = (env: Record<string, string> = {}) => ({
   ...(uid !== undefined && gid !== undefined ? { uid, gid } : {}),
@@ -19,14 +19,15 @@ export const asServer = (env: Record<string, string> = {}) => ({
   env: { PATH: [havePostgres(), '/usr/bin', '/bin'].join(path.delimiter), LC_ALL: 'C', TZ: 'UTC', ...env },
 });
 
-/** Makes a data folder of the system's PostgreSQL; local connections as `ivuriro` need no password. */
+/** Makes a data folder for the system's PostgreSQL; local connections as `ivuriro` need no password. */
 export function makeData(data: string): void {
   const authentication = ['--username=ivuriro', '--auth=trust', '--no-sync'];
   execFileSync('initdb', [`--pgdata=${data}`, ...authentication, '--encoding=UTF8', '--locale=C.UTF-8'], asServer());
 }
 
 /**
- * Starts the system's PostgreSQL on this folder; resolves when it accepts statements, which is after a restore is done.
+ * Starts the system's PostgreSQL on this folder; resolves when the server accepts statements, which it does only after
+ * a restore is complete.
  */
 export async function startServer(
   data: string,

@@ -39,7 +39,7 @@ export async function bookAndPay(
 ): Promise<OnlineAppointment> {
   const { calendar } = await told(address, `GET /view_doctor/calendar/${doctorId}?consultation_type=ONLINE`);
   const slots = calendar.flatMap(({ date, timeSlots }: any) => timeSlots.map((slot: any) => ({ date, ...slot })));
-  // The last one: the demo's patient has appointments of the next days elsewhere.
+  // chooses the last free slot, because the demo's patient has other appointments in the next days
   const free = slots.findLast((slot: any) => slot.isAvailable);
   const { doctorSpecialties } = await told(address, `GET /show/doctor/${doctorId}`);
   const wish = {
@@ -68,7 +68,7 @@ export async function bookAndPay(
   return told(address, `GET /patient/appointment/${id}`, undefined, patient.token);
 }
 
-/** A minimal PDF; `words` make it different from others. */
+/** A minimal PDF, which contains `words` so that it differs from others. */
 export const paper = (words: string) =>
   new Blob(
     [

@@ -1,5 +1,5 @@
-// npm run check:fragments: a module reads another module's data by calling a function. It may export SQL only where a
-// join is worth it; the table of ARCHITECTURE.md lists all such exports.
+// npm run check:fragments: a module should read another module's data by calling a function. A module may export SQL
+// only where a join is worth it; the table of ARCHITECTURE.md lists all such exports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,7 +7,10 @@ import { at } from '../install.mjs';
 
 const root = process.argv[2] ?? at();
 const modules = path.join(root, 'apps/api/src/modules');
-/** Three patterns: types of SQL fragments, SQL text, and functions that execute SQL, whose results are no fragments. */
+/**
+ * Three patterns that match types of SQL fragments, SQL text, and the names of functions that execute SQL. The result
+ * of such a function is no fragment.
+ */
 const SQL_TYPE = /\b(RawBuilder|Expression|AliasedExpression|SelectQueryBuilder)\b/;
 const SQL_TEXT = /(^|[\s(])(select|exists|join|where|order by)\b|\w\.\w+ (=|is|<>|<=?|>=?) /;
 const READS = /^(composed|execute\w*|query|pipeline|transact|deleteBatch|deleteOldest|updateRows)$/;
@@ -32,13 +35,13 @@ console.log(
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The exports that the table of ARCHITECTURE.md lists, each in a row that begins with | `module.name` |. */
+/** Returns the exports that the table of ARCHITECTURE.md lists: each row of it begins with | `module.name` |. */
 function listedInArchitecture() {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
   return [...text.matchAll(/^\| `([a-z]+\.\w+)` /gm)].map(([, name]) => name).toSorted();
 }
 
-/** The names that the module's index.ts exports and that are SQL where they are declared. */
+/** Returns the names that the module's index.ts exports and whose declarations are SQL. */
 function fragmentsOf(module) {
   const index = path.join(modules, module, 'index.ts');
   if (!existsSync(index)) return [];

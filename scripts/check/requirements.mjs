@@ -1,4 +1,4 @@
-// npm run check:requirements: each row of docs/requirements has an id of its own and names tests that exist.
+// npm run check:requirements: checks that each row of docs/requirements has a unique id and names tests that exist.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { at } from '../install.mjs';
 
@@ -39,8 +39,8 @@ function faultsOf(line, letter) {
 }
 
 /**
- * Splits 'file › part › test; another test of that file; npm run gate:x, which part of it', and returns the tests that
- * do not exist.
+ * Splits a cell such as 'file › part › test; another test of that file; npm run gate:x, which part of it', and returns
+ * the tests that do not exist.
  */
 function missingOf(tests) {
   let file;
@@ -73,8 +73,8 @@ function titles(file) {
 }
 
 /**
- * Whether a test named in a requirement has this title: '…' in the name, and '${kind}' or '%s' in the title, stand for
- * any text.
+ * Whether this title belongs to a test that a requirement names: '…' in the name, and '${kind}' or '%s' in the title,
+ * stand for any text.
  */
 function same(named, title) {
   return named === title || fits(named, title, '…') || fits(title, named, PLACEHOLDER);
@@ -82,7 +82,7 @@ function same(named, title) {
 
 function fits(pattern, text, placeholder) {
   const parts = pattern.split(placeholder).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  // a pattern of placeholders alone would match everything
+  // a title that consists only of placeholders would match every name
   return /\w/.test(parts.join('')) && new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { at } from '../install.mjs';
 
-// The checks that take longest come first, so that no core is idle at the end.
+// The checks; those that take longest come first, so that no core is idle at the end.
 const STEPS = {
   types: 'check:types',
   format: 'check:format',

@@ -1,12 +1,12 @@
-// npm run check:texts: the texts of a screen are in a texts.ts, so that they can be translated.
+// npm run check:texts: checks that the texts of a screen are in a texts.ts, so that they can be translated.
 import { parseSync } from '@swc/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../install.mjs';
 
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
-/** The product's own name, and examples of an e-mail address, are the same in every language. */
+/** Texts that are the same in every language: the name of the product, and examples of an e-mail address. */
 const SAME_EVERYWHERE = /^(Ivuriro|\w+@example\.com)$/;
-// the gallery, which shows components to engineers, is exempt
+// leaves out the gallery, which shows components to engineers
 const files = readdirSync(at('apps/web/src'), { recursive: true })
   .map((file) => `apps/web/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/gallery\//.test(file));

@@ -1,5 +1,5 @@
-// npm run check:words: names of files and of what they declare use the words of docs/glossary.md. Fields are not
-// checked, because they are sent over the wire or stand in SQL.
+// npm run check:words: checks that names of files and the names that they declare use the words of docs/glossary.md.
+// Names of fields are not checked, because they are sent over the wire or are names in SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -54,12 +54,12 @@ const WORDS = {
   wanted: 'requested, filter',
   world: 'fixture, scenario',
 };
-/** Participles, which are refused as types, because a type is named after the thing that it holds. */
+/** Participles that are refused as names of types, because a type is named after the thing that it contains. */
 const PARTICIPLES =
   `Acknowledged Answered Asked Begun Called Changing Checked Chosen Counted Deciding Found Given Heard Held Joined
   Joining Kept Known Listed Made Marked Matched Opened Ordered Recognised Repeated Requested Said Saving Searched Sent Shown
   Spoken Standing Taken Told Wanted Written`.split(/\s+/);
-/** Words in -ing that are nouns of the field, and so allowed as file names. */
+/** Words in -ing that are nouns of the field and are therefore allowed as file names. */
 const NOUNS = [
   'booking',
   'geocoding',
@@ -91,14 +91,17 @@ const BUSINESS =
   insurer laboratory medical medicine offering patient payout pharmacy physician prescription review slot speciality
   symptom wallet`.split(/\s+/);
 /**
- * Folders of code that serves any business, in which no word of this business may occur, except in tests. The component
- * kit may name calendars, and catalogues of texts.
+ * Folders with code that would serve any business, in which no word of this business may occur, except in tests. The
+ * component kit may name calendars, and catalogues of texts.
  */
 const NEUTRAL = [
   { folder: 'apps/api/src/platform/', name: 'the platform', allowed: [] },
   { folder: 'apps/web/src/ui/', name: 'the component kit', allowed: ['calendar', 'catalogue'] },
 ];
-/** The patient of an entry of the audit log, the only word of this business that the platform may use. */
+/**
+ * Matches the patient of an entry in the audit log. These names are the only words of this business that the platform
+ * may use.
+ */
 const AUDITED = /\b(?:line|what)\.patient(?:_id|Id)\b|\bpatient(?:_id|Id)\??:/g;
 
 const problems = [];
@@ -154,7 +157,7 @@ function reportBusiness(file, { name, allowed }) {
         problems.push(`${file}:${index + 1}: ${name} knows nothing of ${word}`);
 }
 
-/** The names that a node declares: of variables, parameters, functions, classes, types and renamed imports. */
+/** Returns the names that a node declares: of variables, parameters, functions, classes, types and renamed imports. */
 function namesOf(node) {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -174,7 +177,7 @@ function namesOf(node) {
   }
 }
 
-/** The names that a pattern declares; in `{ field }` the name of the field is not checked. */
+/** Returns the names that a pattern declares; in `{ field }` the name of the field is not checked. */
 function bound(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { at } from '../install.mjs';
 
-/** Runs a tool with its output shown. */
+/** Runs a command-line tool and shows its output. */
 export async function tool(command, args, env = {}) {
   const { code, last } = await run(command, args, env);
   return code === 0 ? {} : { broken: `${command} ended with exit code ${code}.`, last };
@@ -16,7 +16,7 @@ export async function unitTests(report) {
   return counted(ended, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-/** Runs the browser tests as a phone or as a desktop, with a product of their own at this port. */
+/** Runs the browser tests with the settings of a phone or of a desktop, on their own product at this port. */
 export async function browserTests(project, { port, report, chromium }) {
   const env = { CHROMIUM: chromium, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['test', `--project=${project}`, '--reporter=list,json'];
@@ -25,10 +25,10 @@ export async function browserTests(project, { port, report, chromium }) {
   return counted(ended, expected, unexpected + flaky, skipped);
 }
 
-/** Creates a data folder whose database has every table. */
+/** Creates a data folder whose database has all migrations. */
 export const makeDataFolder = (folder) => tool('node', [at('scripts/run.mjs'), at('gates/data-folder.ts'), folder]);
 
-/** A gate that does not end by itself has failed. */
+/** The longest that a gate may run, in milliseconds. A gate that runs longer has failed. */
 const gateMs = 5 * 60_000;
 export async function gate(name, dataFolder) {
   const args = [at('scripts/run.mjs'), at('gates', `${name}.gate.ts`), '--quick'];
@@ -41,7 +41,10 @@ export async function gate(name, dataFolder) {
   return code === 0 ? { passed: 1 } : { failed: 1, last };
 }
 
-/** The result of a test run. Skipped tests count as failures, and so does a tool that fails without a failed test. */
+/**
+ * Makes the result of a test run. Skipped tests count as failures, and so does a tool that fails although no test has
+ * failed.
+ */
 function counted({ code, last }, passed, failed, skipped) {
   if (skipped > 0) return { passed, failed, last, broken: `${skipped} tests did not run.` };
   if (code !== 0 && failed === 0) return { passed, failed, last, broken: `It ended with exit code ${code}.` };
@@ -53,7 +56,7 @@ function read(report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/** How many of the last lines of a step are kept, because they say what failed. */
+/** The number of last lines of a step's output that are kept, because they show what failed. */
 const linesKept = 40;
 /** Runs a command and shows its output, with a label before each line. Resolves with its exit code and last lines. */
 function run(command, args, env = {}, { timeout, label = '' } = {}) {
@@ -79,7 +82,7 @@ function run(command, args, env = {}, { timeout, label = '' } = {}) {
     child.on('exit', (code) => {
       const ended = () => resolve({ code: code ?? 1, last: last.join('\n').trimEnd() });
       child.on('close', ended);
-      // a process that the step started and did not stop may keep the output of the step open for ever
+      // does not wait longer, because a process that the step left running may keep its output open for ever
       setTimeout(ended, 1_000);
     });
   });

@@ -3,7 +3,7 @@ import { tool } from './runners.mjs';
 
 const node = (script: string) => tool(process.execPath, ['-e', script]);
 
-test('a step that succeeds prints nothing', async () => {
+test('a step that succeeds is reported without lines of its output', async () => {
   expect(await node('')).toEqual({});
 });
 
@@ -17,7 +17,7 @@ test('a step that fails is reported with its last lines', async () => {
   expect(last).not.toContain('line 50\n');
 });
 
-test('a process that a step leaves behind does not keep the suite waiting', async () => {
+test('a process that a step leaves running does not keep the test suite waiting', async () => {
   const { broken, last } = await tool('sh', ['-c', 'sleep 120 & echo $!; exit 4']);
   process.kill(Number(last));
   expect(broken).toMatch(/exit code 4/);

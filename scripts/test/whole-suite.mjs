@@ -7,23 +7,26 @@ import { buildWeb } from '../web-build.mjs';
 import { browserTests, gate, makeDataFolder, tool, unitTests } from './runners.mjs';
 
 /**
- * Gates that measure time run alone. Browser tests and the other gates run two at a time, the longest first, so that
- * none of them runs alone at the end.
+ * Gates that measure time, which run alone. Browser tests and all other gates run two at a time, those that take
+ * longest first, so that at the end none of them runs alone.
  */
 const timed = ['database-kill', 'faults', 'overload'];
 const longest = ['steps', 'uploads', 'matrix'];
-/** The runs of the browser tests, with the port of their product, whose clock and relay use the next two ports. */
+/** The runs of the browser tests, with the port of their product. Its clock and its relay use the next two ports. */
 const journeys = { phone: 4310, desktop: 4320 };
-/** A file system in memory. Each test database has 1,500 files, which are created 40 times faster there than on a disk. */
+/**
+ * A file system in memory. Each test database has 1,500 files, and creating them there is 40 times faster than on a
+ * disk.
+ */
 const memory = '/dev/shm';
 const enoughMemory = 12 * 1024 ** 3;
 const temporary = mkdtempSync(path.join(freeBytes(memory) >= enoughMemory ? memory : tmpdir(), 'ivuriro-suite-'));
-// as /tmp: a server that root starts runs under another user
+// the same mode as /tmp, because a server that root starts runs as another user
 chmodSync(temporary, 0o1777);
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
-/** One data folder with every table, which each gate copies. */
+/** A data folder with a migrated database, which each gate copies. */
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ivuriro-gates-'));
 const reports = mkdtempSync(path.join(tmpdir(), 'ivuriro-tests-'));
 const total = { passed: 0, failed: 0 };
@@ -47,7 +50,7 @@ function freeBytes(folder) {
   return bavail * bsize;
 }
 
-/** Runs one step; its result is the number of its tests, if it has any. A step that breaks off counts as a failure. */
+/** Runs one step of the test suite and counts its tests, if it has any. A step that breaks off counts as a failure. */
 async function step(name, run) {
   console.log(`\n── ${name}`);
   const began = Date.now();

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is no program of the image is an argument of node.
+# A first argument that is no program of the image is an argument of node.
 set -eu
 command -v "$1" >/dev/null || set -- node "$@"
 exec "$@"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# As the real one: an empty PGDATA is filled by a server that only its own socket reaches; then the one that serves.
+# As in the real image, a server that accepts connections only at its socket fills an empty PGDATA; then the real server
+# starts.
 set -eu
 if [ "$(id -u)" = 0 ]; then
   mkdir -p "$PGDATA"
@@ -9,7 +10,7 @@ fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   umask 077
   printf '%s\n' "${POSTGRES_PASSWORD:?}" >/tmp/password
-  # several words are meant
+  # not quoted, because the variable may contain several arguments
   # shellcheck disable=SC2086
   initdb --username="$POSTGRES_USER" --pwfile=/tmp/password ${POSTGRES_INITDB_ARGS:-}
   rm /tmp/password
