@@ -229,11 +229,16 @@ export const en = {
       line: 'This appointment has ended and nobody has said what became of it. Say within two days that it took place, or that the patient did not come; after that the patient gets the money back.',
     },
     moved: { subject: 'An appointment was moved', line: 'A patient has moved an appointment to this time.' },
+    movedByDesk: { subject: 'An appointment was moved', line: 'The desk has moved an appointment to this time.' },
     ordered: { subject: 'A new order', line: 'A patient has placed an order.' },
     orderCancelled: { subject: 'An order was cancelled', line: 'The patient has cancelled this order.' },
     givenAway: {
       subject: 'An appointment was moved to a colleague',
       line: 'A patient has moved this appointment; a colleague sees the patient at the new time. Your time is free again.',
+    },
+    givenAwayByDesk: {
+      subject: 'An appointment was moved to a colleague',
+      line: 'The desk has given this appointment to a colleague. Your time is free again.',
     },
   },
   facts: {

@@ -12,6 +12,8 @@ export const appointmentMoved = eventType<{
   at: string;
   /** Whether somebody other than the patient moved it, such as a doctor or a hospital. */
   by_desk: boolean;
+  /** The account that moved it: the patient's, also by a link, or that of the desk. */
+  by_account_id: string;
 }>('appointment.moved');
 /**
  * The doctor is away, and the patient gets a link by which they choose a new time. `at` distinguishes two such events.

@@ -93,10 +93,11 @@ describe('which searches are counted', () => {
       await viewPage(`${address}?text-search=malaria&laboratory_id=7`, { ip: `10.0.1.${index}` });
     expect(await counted()).toEqual([['malaria', 'Kigali', addresses.length]]);
   });
-  it('a search is not counted when it is too short, looks like a personal number, requests a further page, comes from a bot or fails', async () => {
+  it('a search is not counted when it is too short, looks like a personal number or an e-mail address, requests a further page, comes from a bot or fails', async () => {
     await search('ma');
     await search('a1b');
     await search('+250 788 123 456 aline');
+    await search('aline@example.com');
     await viewPage('/doctors?text-search=malaria&page=2');
     await viewPage('/doctors?text-search=malaria', { device: 'Googlebot/2.1' });
     await viewPage('/doctors?text-search=malaria', { device: 'lightMyRequest' });

@@ -48,8 +48,9 @@ export function followSearches(app: FastifyInstance, platform: Platform): void {
 }
 
 function hear(platform: Platform, query: URLSearchParams, ip: string, device: string | undefined): void {
-  const text = wordsOf(query.get('text-search')?.slice(0, 100)).join(' ');
-  if (isBot(device) || Number(query.get('page') ?? 1) !== 1 || !isMeaningful(text)) return;
+  const typed = query.get('text-search')?.slice(0, 100) ?? '';
+  const text = wordsOf(typed).join(' ');
+  if (isBot(device) || Number(query.get('page') ?? 1) !== 1 || typed.includes('@') || !isMeaningful(text)) return;
   const log = logOf(platform);
   const day = dayWith(platform);
   const visitor = visitorOf(day, ip, device).toString('base64');
@@ -61,7 +62,7 @@ function hear(platform: Platform, query: URLSearchParams, ip: string, device: st
 }
 
 /**
- * Whether a search may be stored: it has three letters and, without blanks, no five digits in a row, which could be a
+ * Whether a search may be stored. It contains no e-mail address, has three letters and, without blanks, no five digits in a row, which could be a
  * phone number or the number of an identity card.
  */
 const isMeaningful = (text: string): boolean =>

@@ -98,8 +98,8 @@ test('the document of a consultation prints texts in scripts other than Latin, a
     assessment,
   });
   const read = pages.join('\n');
-  for (const email of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
-    expect([email, read.includes(email)]).toEqual([email, true]);
+  for (const letter of new Set(`عائشة نور${texts.join('')}`.replaceAll(/[\s\p{M}]/gu, '')))
+    expect([letter, read.includes(letter)]).toEqual([letter, true]);
   for (const word of ['give', 'no', 'penicillin', 'nor', 'aspirin', 'morning']) expect(read).toContain(word);
 });
 

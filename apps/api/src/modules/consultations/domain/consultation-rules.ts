@@ -27,11 +27,11 @@ export function refuseUnprintable({ patient_concern, doctor_assessment, comment,
     comment,
     ...drugs.flatMap((one) => [one.periodicity, one.duration]),
   ];
-  const emails = unprintable(texts.join(' '));
-  if (emails.length > 0)
+  const characters = unprintable(texts.join(' '));
+  if (characters.length > 0)
     throw problem(
       'validation_failed',
-      `The paper cannot print ${emails.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
+      `The paper cannot print ${characters.slice(0, 10).join(' ')}. Write it in another way; nothing is saved yet.`,
     );
 }
 

@@ -2,6 +2,7 @@ import { kigaliClock } from '../../../platform/clock.ts';
 import { emitAll } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { contactOf, mailPerson } from '../../identity/index.ts';
+import type { appointmentMoved } from '../../scheduling/index.ts';
 import { providerToldOf } from '../events.ts';
 import type { AppointmentInfo } from '../domain/notification-kinds.ts';
 import { en } from '../texts.ts';
@@ -38,26 +39,36 @@ export async function mailArrival(
   await emitAll(db, providerToldOf, emails);
 }
 
+type Moved = NonNullable<(typeof appointmentMoved)['payload']>;
+
 /**
  * Mails the old and the new time of a moved appointment to its doctor and hospital. If it has another doctor now, the
- * previous doctor gets a mail that the slot is free again.
+ * previous doctor gets a mail that the slot is free again. The provider that moved it needs no mail.
  */
 export async function mailMove(
   { db }: Platform,
   appointment: AppointmentInfo,
-  from: Date,
-  fromDoctorId: string,
+  { from, from_doctor_id, by_desk, by_account_id }: Moved,
 ): Promise<void> {
-  const before: Fact = [en.facts.before, en.moment(from)];
-  const facts = [...appointmentFacts(appointment), ...timeFacts(appointment.starts_at), before];
-  const givenAway = {
-    ...({ id: fromDoctorId, kind: 'doctor', what: 'givenAway' } as const),
-    facts: [...appointmentFacts(appointment), ...timeFacts(from)],
+  const moved = by_desk ? 'movedByDesk' : 'moved';
+  const givenAway = by_desk ? 'givenAwayByDesk' : 'givenAway';
+  const before = new Date(from);
+  const facts: Fact[] = [
+    ...appointmentFacts(appointment),
+    ...timeFacts(appointment.starts_at),
+    [en.facts.before, en.moment(before)],
+  ];
+  const mails = providersOf(appointment).map((provider) => ({ ...provider, what: moved, facts }) as const);
+  const toFormer = {
+    ...({ id: from_doctor_id, kind: 'doctor', what: givenAway } as const),
+    facts: [...appointmentFacts(appointment), ...timeFacts(before)],
   };
-  await emitAll(db, providerToldOf, [
-    ...providersOf(appointment).map((provider) => ({ ...provider, what: 'moved' as const, facts })),
-    ...(fromDoctorId === appointment.doctor_id ? [] : [givenAway]),
-  ]);
+  const all = [...mails, ...(from_doctor_id === appointment.doctor_id ? [] : [toFormer])];
+  await emitAll(
+    db,
+    providerToldOf,
+    all.filter(({ id }) => id !== by_account_id),
+  );
 }
 
 export type Fact = [label: string, value: string];

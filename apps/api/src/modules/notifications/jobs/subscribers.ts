@@ -81,8 +81,8 @@ export const subscriptions = [
     });
     tellArrival(platform, appointment, from_doctor_id);
   }),
-  on(appointmentMoved, 'mail_moved_to_provider', async ({ appointment_id, from, from_doctor_id }, platform: Platform) =>
-    mailMove(platform, await appointmentOf(platform, appointment_id), new Date(from), from_doctor_id),
+  on(appointmentMoved, 'mail_moved_to_provider', async (moved, platform: Platform) =>
+    mailMove(platform, await appointmentOf(platform, moved.appointment_id), moved),
   ),
   on(paymentSuccessful, 'notify_paid', (payment, platform: Platform) =>
     notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),

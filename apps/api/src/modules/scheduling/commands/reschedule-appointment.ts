@@ -84,6 +84,7 @@ export async function rescheduleAppointment(trx: Db, id: string, move: Move, now
     from: appointment.starts_at.toISOString(),
     at: now.toISOString(),
     by_desk: byDesk,
+    by_account_id: move.by.accountId,
   });
   const refund_rule = byDesk ? { refund_rule: JSON.stringify(freeOfCharge) } : {};
   await updateAppointment(trx, id, { doctor_id, starts_at, ends_at, overbooked: false, ...refund_rule });
