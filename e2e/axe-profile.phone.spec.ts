@@ -3,7 +3,7 @@ import { enterAs, signInByApi } from './steps/people.ts';
 import { drawing, openProfile } from './steps/profiles.ts';
 import { expect, test } from './steps/test.ts';
 
-test('a provider’s page and its dialogs are accessible on a dark phone and a light desktop', async ({
+test('a provider’s page and its dialogs are accessible on a phone in dark mode and a desktop in light mode', async ({
   page,
   isMobile,
 }) => {

@@ -78,7 +78,7 @@ test('desk, nurse, doctors and cashier of a hospital work through a day, from th
   await expectAccessible(reception, 'a walk-in with their token');
   await closePanel(reception);
 
-  // the patient of 8:30 of the second doctor calls, and her appointment is moved to tomorrow
+  // the patient of the second doctor at 8:30 telephones, and the reception moves the appointment to tomorrow
   await itemOf(reception, '08:30', denise).click();
   await appointmentAt(reception).getByRole('button', { name: 'Move', exact: true }).click();
   const move = reception.getByRole('dialog', { name: 'Move to another time' });

@@ -80,7 +80,7 @@ test('a nurse calls patients, and has no buttons for the status of an appointmen
   await expect(lineOf(page, patient)).toHaveCount(0);
 });
 
-test('screens in the waiting room show tokens and rooms without names, and show when they have no connection', async ({
+test('screens in the waiting room show tokens and rooms but no names of patients, and show when they have no connection', async ({
   page,
   anotherPage,
   travel,

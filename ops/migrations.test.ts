@@ -29,7 +29,10 @@ it.each([
   'alter table login rename column phone to mobile;',
   'alter table login alter column phone type integer;',
   'alter table login alter column phone set not null;',
-])('the check of migrations finds this statement: %s', (line) => {
-  expect(faultsIn(line)).toEqual([line]);
-  expect(faultsIn(`${line} -- unused since 0018`)).toEqual([]);
-});
+])(
+  'the check of migrations reports this statement, unless its line says since when that part is unused: %s',
+  (line) => {
+    expect(faultsIn(line)).toEqual([line]);
+    expect(faultsIn(`${line} -- unused since 0018`)).toEqual([]);
+  },
+);

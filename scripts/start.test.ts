@@ -15,7 +15,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// Makes a small fake checkout, whose product prints the version of Node and whose npm records its arguments.
+// Makes a small fake clone of the repository. Its fake product prints the version of Node, and its fake npm records its
+// arguments.
 const repository = path.resolve(import.meta.dirname, '..');
 const clone = mkdtempSync(path.join(tmpdir(), 'start-'));
 const at = (name: string) => path.join(clone, name);

@@ -22,7 +22,7 @@ export interface SetUp {
    * to wait for the change anyway.
    */
   checked?: LockedRow;
-  /** Reports rows that must not exist after the change and the command. */
+  /** Called after both requests of the pair. Returns a line for each row that must not be left. */
   left: () => Promise<string[]>;
 }
 export interface Pair {

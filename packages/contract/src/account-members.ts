@@ -82,7 +82,7 @@ export type AccountMember = z.output<typeof accountMember>;
 
 const invitation = { who: 'public', object: 'none', params: z.object({ token: z.string().max(200) }) } as const;
 
-/** The link of an invitation to become a member, as the invited person opens it. */
+/** The endpoints behind the link of an invitation: the invited person reads the invitation and accepts it. */
 export const memberInvitations = {
   read: endpoint('GET /invitations/{token}', {
     ...invitation,

@@ -155,7 +155,7 @@ test('after a killed first start, the next start creates the incomplete data fol
   expect(await query(url, 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('the start creates links to libraries of PostgreSQL that an installation without scripts has not created', async () => {
+test('the start creates the symbolic links to libraries of PostgreSQL that are missing after `npm ci --ignore-scripts`', async () => {
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);
   await ready(holding(copy, newFolder()));
   expect(dropLibraryLinks(copy)).toBeGreaterThan(5);

@@ -32,7 +32,7 @@ describe('registering routes', () => {
   });
   afterAll(() => test.close());
 
-  it('the product does not start when a route lacks a declaration', () => {
+  it('the product does not start when an endpoint does not declare what it records in the audit log', () => {
     const undeclared = {
       ...endpoint('GET /x', { who: 'public', object: 'none', audit: 'none', data: note, summary: '' }),
       audit: '',

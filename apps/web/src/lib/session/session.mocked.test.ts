@@ -95,7 +95,7 @@ it('signing out ends every token on the server, and deletes the drafts', () => {
   expect(drafts.size).toBe(0);
 });
 
-it('the chosen files are deleted after signing out, after the session expired, and when another account is chosen', () => {
+it('files that were chosen in a form are dropped after signing out, after the session expired, and when the person changes to another account', () => {
   const name = 'appointment:doctor';
   const paper = new File(['HIV'], 'result.pdf');
   const leave = { signOut, expiry: () => expire('p'), 'other account': () => choose(doctor) };

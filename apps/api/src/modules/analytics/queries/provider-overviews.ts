@@ -49,7 +49,10 @@ async function requests(
   };
 }
 
-/** The number of requested appointments or orders that have all values in `like`. */
+/**
+ * The number of appointments or orders in these monthly counts. With `like`, only rows that have the same values count,
+ * such as the same status.
+ */
 export function total<T extends MonthlyRequests>(requested: T[], like: Partial<T> = {}): number {
   const conditions = Object.entries(like) as [keyof T, unknown][];
   return sum(requested.filter((one) => conditions.every(([key, value]) => one[key] === value)));

@@ -17,7 +17,8 @@ export interface List {
   /** The type of the items in the table of pictures; absent when the items have no pictures. */
   itemType?: (typeof itemTypes)[number];
   /**
-   * The name of the table if the search finds providers by these items: renaming an item refreshes the search index.
+   * The name of the table; absent when the search does not find providers by these items. Renaming an item of such a
+   * list refreshes the search index.
    */
   searched?: 'speciality' | 'symptom_disease';
   cleaned?: Record<string, (text: string) => string>;

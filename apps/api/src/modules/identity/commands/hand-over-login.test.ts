@@ -75,7 +75,7 @@ describe('opening an account for an unconfirmed address', () => {
     expect(linkIn(await mailTo(email))).toBeDefined();
   });
 
-  it('gives an administrator’s account, too, to the person who reads the mail of the address', async () => {
+  it('gives the account to the person who reads the mail of the address, also when it is an administrator’s account', async () => {
     const { email, token } = await signUp(test);
     await test.platform.db
       .transaction()

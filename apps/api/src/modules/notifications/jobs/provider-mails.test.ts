@@ -83,11 +83,9 @@ describe('the mail about a moved appointment', () => {
   /** Tells of a move by this account; returns the first line of each mail to the doctor, the hospital and the former doctor. */
   const linesAfterMoveBy = async (mover: Person, former: Person) => {
     const at = test.clock.now.toISOString();
+    const moved = { appointment_id: appointment.id, from_doctor_id: former.id, from: at, at };
     const by = { by_desk: mover !== patient, by_account_id: mover.id };
-    await emit(test.platform.db, appointmentMoved, {
-      ...{ appointment_id: appointment.id, from_doctor_id: former.id, from: at, at },
-      ...by,
-    });
+    await emit(test.platform.db, appointmentMoved, { ...moved, ...by });
     await deliver(test);
     return [doctor, hospital, former].map((person) =>
       mailsTo(person).map(({ text }) => [byPatient, byDesk, given].find((line) => text.includes(line))),

@@ -76,7 +76,10 @@ export function bestPair(costs: Costs): [number, number] | null {
   }
 }
 
-/** Makes a group of these pharmacies without those that another one beats; the cheapest come first. */
+/**
+ * Makes a group of these pharmacies, without each one for which another is no dearer for any line and no farther away.
+ * The cheapest comes first.
+ */
 function unbeatenOf(costs: Costs, has: number, members: number[]): Group {
   const { lines, amounts, distances } = costs;
   const rowOf = (pharmacy: number) => amounts.subarray(pharmacy * lines, (pharmacy + 1) * lines);

@@ -18,7 +18,10 @@ interface Facts {
   oldBefore: Date;
 }
 
-/** Presents the answers, without those of which an item went out of stock during the search. */
+/**
+ * Presents the answers: the pharmacies, or the pair of them, that were found for a basket. Leaves out an answer when one
+ * of its items is no longer in stock, or one of its pharmacies no longer exists.
+ */
 export function presentAnswers(answers: BasketAnswer[], facts: Facts): Answer[] {
   return answers.flatMap(({ parts, total, missing }) => {
     const presented = parts.map((part) => presentPart(part, facts));

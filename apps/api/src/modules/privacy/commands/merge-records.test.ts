@@ -263,7 +263,7 @@ describe('a merge of two records', () => {
     expect([await bookedByDesk(db, id), await wasCancelledByPatient(db, id)]).toEqual([null, true]);
   });
 
-  it('signs out the person who signed in to the closed record, who gets the record back by an undo', async () => {
+  it('signs out the person whose record it closes, and an undo gives the record back to that person', async () => {
     const read = () => test.call('GET', '/patient/details', { token: from.token });
     expect((await read()).status).toBe(200);
     const ended: string[] = [];

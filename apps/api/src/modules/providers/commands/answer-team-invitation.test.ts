@@ -159,7 +159,7 @@ describe('an invitation to a team', () => {
     expect(await shownTeam()).toEqual([doctor.id]);
   });
 
-  it('an unpublished account can neither send a team invitation nor take part in accepting one', async () => {
+  it('an unpublished account cannot send a team invitation, and an invitation cannot be accepted while either side is unpublished', async () => {
     const fresh = await makePlace(test, 'hospital', { published: false });
     const hidden = await makeDoctor(test, { published: false });
     expect((await inviteDoctors(test, fresh, [doctor])).body.code).toBe('not_published');

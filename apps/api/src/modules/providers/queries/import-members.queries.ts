@@ -7,7 +7,7 @@ export interface KnownMember {
   id: string;
   name: string;
   phone: string | null;
-  /** The columns of the member in the table `doctor` or `place`. */
+  /** The columns of this provider in the table `doctor` or `place`. */
   columns: Columns;
 }
 

@@ -15,7 +15,7 @@ export const doctorsOfTeam = (db: Db, hospitalId: string): Promise<ListedDoctor[
     sql`select doctor_id from team_member where provider_id = ${hospitalId} and place_kind = 'hospital'`,
   );
 
-/** These doctors by name, including unpublished and deleted ones. */
+/** Returns these doctors, sorted by name, including unpublished and deleted ones. */
 export const listedDoctors = async (db: Db, ids: readonly string[]): Promise<ListedDoctor[]> =>
   ids.length === 0 ? [] : doctorsAmong(db, sql`select unnest(${ids}::uuid[])`);
 

@@ -20,8 +20,8 @@ export async function pinOf(db: Db, id: string): Promise<Pin> {
 }
 
 /**
- * The middle of the sector of a place, with its name; undefined without a sector. The place is locked until the
- * transaction ends.
+ * Returns the middle and the name of the sector in which the place is; undefined when the place has no sector, or the
+ * sector no point. Locks the row of the place until the transaction ends.
  */
 export async function sectorMiddle(trx: Db, id: string): Promise<(Point & { name: string }) | undefined> {
   const { rows } = await sql<Point & { name: string }>`select s.name, s.latitude, s.longitude

@@ -30,7 +30,7 @@ const shown = async () => {
   return reviews.map((one) => [one.reviews, one.replies.map((reply: any) => reply.reviews)]);
 };
 
-it('a cached page shows what was decided about a review and its reply, and what the author did with it', async () => {
+it('a cached page changes when a review or reply is approved, when the approval of a reply is withdrawn, and when the author replaces or withdraws the review', async () => {
   const patient = await makePatient(fixture);
   const { id } = (await by.write(patient, doctor, { reviews: 'Kind' })).body.data;
   expect(await shown()).toEqual([]);

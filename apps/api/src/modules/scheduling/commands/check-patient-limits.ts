@@ -4,8 +4,8 @@ import { refuseManyUnpaid } from '../../payments/index.ts';
 import { earlierHolds, isConfirming, limitsOf, patientIsBusy } from '../queries/patient-limits.queries.ts';
 
 /**
- * How many times in a row one patient may hold the same slot without paying. Holds whose payment was declined do not
- * count towards `mostHolds`; `mostDeclined` limits all holds, declined or not.
+ * How many times in a row one patient may hold the same slot without paying: `mostHolds` counts only holds whose payment
+ * was not declined, `mostDeclined` counts all holds.
  */
 const mostHolds = 2;
 const mostDeclined = 5;

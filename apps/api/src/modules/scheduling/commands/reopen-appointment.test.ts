@@ -75,7 +75,7 @@ describe('reopening a cancelled appointment', () => {
     ]);
   });
 
-  it('when a refunded appointment is reopened, the patient gets a notification and a mail that the money went back', async () => {
+  it('when a refunded appointment is reopened, the patient gets a notification and a mail that they keep the refund', async () => {
     const { body } = await payForAppointment(scenario, onlineBooking(scenario, 10));
     expect(await reopened(body.data.id)).toEqual([
       'AppointmentReopenedRefunded',

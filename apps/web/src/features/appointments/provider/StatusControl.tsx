@@ -17,7 +17,7 @@ import { MissingOutcome } from './MissingOutcome.tsx';
 type Props = {
   appointment: Appointment;
   change: Change;
-  /** The call that read the appointment. The changed appointment replaces the reply that is cached for it. */
+  /** The endpoint of the appointment. The changed appointment replaces the cached reply of this endpoint. */
   read: AccountView['one'];
 };
 

@@ -1,7 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 
-/** The dialogs that the page opens for an appointment. Other features provide these functions. */
+/** Functions of other features that draw the dialogs for an appointment, and the path of the video calls. */
 export type AppointmentDialogs = {
   /** The path of the doctor's video calls. */
   callPath: string;

@@ -62,7 +62,7 @@ const en = {
 
 type Words = {
   places: string;
-  /** The heading of the list of one laboratory or pharmacy. */
+  /** The heading of the page with the offerings of one laboratory or pharmacy. */
   title: (shop: string) => string;
   pageTitle: (shop: string) => string;
   pageSays: (shop: string) => string;
