@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { afterPaint } from './after-paint.ts';
 import { serveInstallable } from './installable.ts';
 import { busyPage } from './busy-page.ts';
+import { compressPage } from './compress-page.ts';
 import { firstStyles } from './first-styles.ts';
 import { asHeader, isOwnAddress, ownAddress } from './page-address.ts';
 import { nonceMark, pageCache, type Rendered } from './page-cache.ts';
@@ -42,8 +41,6 @@ interface Web {
 
 const web = path.resolve(import.meta.dirname, '../../../../web');
 const client = path.join(web, 'build/client');
-const compress = promisify(gzip);
-const worthCompressing = 1_024;
 
 /** Serves the pages at every URL path that no other route has. `seen` is called for each page view. */
 export async function mountPages(
@@ -209,11 +206,12 @@ async function answer(
   const isHtml = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
   if (policy && isHtml) reply.header('content-security-policy', policy(nonce));
   if (request.method === 'HEAD') return reply.send(null);
-  const body = withNonce(page, nonce);
-  if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.send(body);
-  // our pages do not stream: compressing one buffer is faster than compressing a stream
-  return reply.header('content-encoding', 'gzip').send(await compress(body, { level: 6 }));
+  const { body, encoding } = await compressPage(
+    withNonce(page, nonce),
+    String(request.headers['accept-encoding'] ?? ''),
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 async function inProcess(app: FastifyInstance, url: string, init: ApiInit = {}, ip?: string) {
