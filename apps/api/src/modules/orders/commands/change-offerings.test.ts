@@ -79,6 +79,17 @@ describe('offerings as patients see them', () => {
     expect((await drugs({ 'text-search': 'zzzzzz' })).body.data.total).toBe(0);
   });
 
+  it('tests on offer are found by the beginnings of words, and with a typing error', async () => {
+    const found = async (text: string) => {
+      const query = { laboratory_id: scenario.laboratory.id, 'text-search': text };
+      const { data } = (await scenario.call('GET', '/laboratory-tests', { query })).body.data;
+      return data.map(({ test }: { test: { title: string } }) => test.title);
+    };
+    expect(await found('full bl')).toEqual(['Full blood count']);
+    expect(await found('blod')).toEqual(['Full blood count']);
+    expect(await found('zzzzzz')).toEqual([]);
+  });
+
   it('a drug that is out of stock in the catalogue is out of stock at every pharmacy', async () => {
     const set = (status: string) =>
       scenario.platform.db.updateTable('drug').set({ status }).where('id', '=', scenario.items.drug).execute();

@@ -106,7 +106,7 @@ describe('the link by which a patient chooses a new time', () => {
     ).toHaveLength(1);
   });
 
-  it('is sent by mail to a patient with a sign-in, without the message of the desk, and is not in the notification', async () => {
+  it('is sent by mail to a patient with a sign-in, without the message of the desk; it is neither stored nor in the notification', async () => {
     const id = await bookWith(scenario, 8);
     await away(scenario, [8, 9], { plan: 'OFFER', message: 'The flu.' });
     const secret = await sentSecret(scenario, scenario.patient.email);
@@ -122,6 +122,9 @@ describe('the link by which a patient chooses a new time', () => {
     });
     const mail = scenario.mails.find(({ text }) => text.includes(secret))!;
     expect(mail.text).not.toContain('flu');
+    const links = await scenario.platform.db.selectFrom('move_link').selectAll().execute();
+    expect(links.map(({ appointment_id }) => appointment_id)).toContain(id);
+    expect(JSON.stringify(links)).not.toContain(secret);
     expect((await use(secret, 10)).status).toBe(200);
   });
 
