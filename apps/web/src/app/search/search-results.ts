@@ -25,7 +25,7 @@ export interface FoundItem {
   offeredBy: number;
   to: string;
 }
-export function itemsFound(found: SearchResults, section: Item): FoundItem[] {
+export function itemsFound(found: Pick<SearchResults, Item>, section: Item): FoundItem[] {
   const path = paths[section === 'tests' ? 'laboratories' : 'pharmacies'];
   const named = section === 'tests' ? found.tests.map(({ title, ...test }) => ({ ...test, name: title })) : found.drugs;
   return named.map(({ id, name, offered_by: offeredBy }) => ({

@@ -5,6 +5,7 @@ import { todayOf } from '../../lib/request-context.server.ts';
 import { searchOf } from '../../lib/api/request.ts';
 import { AddToList } from '../../domain/basket/AddToList.tsx';
 import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
+import { onCard } from '../../domain/doctors/doctor-on-card.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { TitledPage } from '../../ui/TitledPage.tsx';
@@ -12,17 +13,17 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Empty } from '../../ui/States.tsx';
 import type { Route } from './+types/search.page';
-import { type SearchResults, type FoundItem, itemsFound, type Kind, kinds, paths, sections } from './search-results.ts';
+import { type FoundItem, itemsFound, type Kind, kinds, paths, sections } from './search-results.ts';
 import { texts } from './texts.ts';
 import css from './search.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('text-search')?.trim().slice(0, 100) ?? '';
-  const { data: found } = await apiOf(context)('GET /search', {
+  const { data } = await apiOf(context)('GET /search', {
     query: { 'text-search': text },
     signal: request.signal,
   });
-  return { text, found, today: todayOf(context) };
+  return { text, found: { ...data, doctors: data.doctors.map(onCard) }, today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -119,7 +120,9 @@ function Items({ items, section }: { items: FoundItem[]; section: 'tests' | 'dru
 
 const placeKinds = { hospitals: 'hospital', laboratories: 'laboratory', pharmacies: 'pharmacy' } as const;
 
-function Cards({ kind, found, today, first }: { kind: Kind; found: SearchResults; today: string; first: boolean }) {
+type Found = Route.ComponentProps['loaderData']['found'];
+
+function Cards({ kind, found, today, first }: { kind: Kind; found: Found; today: string; first: boolean }) {
   return (
     <ul>
       {kind === 'doctors'

@@ -1,4 +1,3 @@
-import type { DoctorCard as Doctor } from '@ivuriro/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePrice } from '../content/use-content.ts';
@@ -12,12 +11,12 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../reviews/Rating.tsx';
 import { WeekWeave } from '../availability/WeekWeave.tsx';
 import css from './DoctorCard.module.css';
+import type { DoctorOnCard } from './doctor-on-card.ts';
 import { texts } from './texts.ts';
 import { NextFreeSlot, SlotPlace } from './NextFreeSlot.tsx';
-import { freeness, placeText, wordsOf } from './next-free-slot.ts';
 
 type Props = {
-  doctor: Doctor;
+  doctor: DoctorOnCard;
   today: string;
   first: boolean;
   /** The level of the heading with the name: h2 directly below the page heading, h3 below the heading of a section. */
@@ -31,9 +30,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
   const t = useTexts(texts);
   const price = usePrice(doctor.consultation_fee);
   const to = `/doctors/view/${doctor.id}`;
-  const next = doctor.next_available;
-  const [place, ...more] = doctor.hospitalAffiliations;
-  const spoken = wordsOf(doctor.language_spoken).join(', ');
+  const { next, place, more, languages: spoken } = doctor;
   return (
     <Card flush className={css.card}>
       <Picture picture={doctor.picture} seed={doctor.id} alt="" width={104} eager={first} className={css.portrait} />
@@ -41,15 +38,15 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
         <Heading>
           <Link to={to}>{doctor.name}</Link>
         </Heading>
-        {doctor.doctorSpecialties[0] && <p className={css.speciality}>{doctor.doctorSpecialties[0].name}</p>}
+        {doctor.speciality && <p className={css.speciality}>{doctor.speciality}</p>}
         <div className={css.meta}>
-          <Rating value={doctor.review_ratings.overall} count={doctor.review_ratings.total} />
+          <Rating {...doctor.rating} />
           {place && (
             <span>
               <Icon of={pin} size={18} />
               <span className="sr">{t.place}</span>
-              {placeText(place)}
-              {more.length > 0 && ` +${more.length}`}
+              {place}
+              {more > 0 && ` +${more}`}
             </span>
           )}
           {away}
@@ -65,7 +62,7 @@ export function DoctorCard({ doctor, today, first, heading: Heading = 'h2', away
       <div className={css.free}>
         <NextFreeSlot next={next} today={today} />
         <SlotPlace next={next} />
-        <WeekWeave days={doctor.week.map((day) => ({ date: day.date, free: freeness(day.free) }))} today={today} />
+        <WeekWeave days={doctor.week} today={today} />
       </div>
       <p className={css.price}>
         <b>{money(price)}</b> {place ? t.both : t.online}

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { DoctorCard } from './DoctorCard.tsx';
+import { onCard } from './doctor-on-card.ts';
 
 const today = '2026-11-20';
 const kabutare = { id: 'h1', name: 'Kabutare Hospital', district: 'Huye' };
@@ -39,7 +40,7 @@ function drawn(next_available: Doctor['next_available']): string {
     next_available,
     week: [{ date: today, free: 1 }],
   };
-  const card = <DoctorCard doctor={doctor} today={today} first />;
+  const card = <DoctorCard doctor={onCard(doctor)} today={today} first />;
   const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }

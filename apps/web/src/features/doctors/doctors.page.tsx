@@ -5,6 +5,7 @@ import { Distance } from '../../domain/near/Distance.tsx';
 import { FromWhere } from '../../domain/near/FromWhere.tsx';
 import { askWhere } from '../../domain/near/near.ts';
 import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
+import { onCard } from '../../domain/doctors/doctor-on-card.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { count } from '../../lib/language/money.ts';
 import { baseOf, pageMeta, trail } from '../../lib/page-meta.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (Array.isArray(list) || !list.facets) throw new TypeError('A page with its facets was asked for.');
   const { data: doctors, facets, total, current_page, last_page, without } = list;
   return {
-    doctors: doctors as Doctor[],
+    doctors: (doctors as Doctor[]).map(onCard),
     facets,
     without,
     total,

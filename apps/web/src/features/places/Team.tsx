@@ -1,4 +1,5 @@
 import { DoctorCard } from '../../domain/doctors/DoctorCard.tsx';
+import type { DoctorOnCard } from '../../domain/doctors/doctor-on-card.ts';
 import { count } from '../../lib/language/money.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,9 +11,9 @@ import css from './Team.module.css';
 export const teamShown = 4;
 
 /** The first doctors of a place, with a link to a search that finds all its doctors. */
-export function Team({ place, today }: { place: Place; today: string }) {
+export function Team({ place, doctors, today }: { place: Place; doctors: DoctorOnCard[]; today: string }) {
   const t = useTexts(texts);
-  const { availableDoctors: doctors, team_size: size } = place;
+  const { team_size: size } = place;
   if (doctors.length === 0) return null;
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { Api } from '../../lib/api/contract.ts';
 
 /** A place as its page receives it; hospitals, laboratories and pharmacies have the same fields. */
-export type Place = Api['GET /show/hospital/{id}']['data'];
+export type Place = Omit<Api['GET /show/hospital/{id}']['data'], 'availableDoctors'>;
 
 /** The differences between the three kinds of place, apart from their texts. */
 export const kinds = {

@@ -1,5 +1,6 @@
 import { apiOf } from '../../lib/api/api-of.server.ts';
 import { todayOf } from '../../lib/request-context.server.ts';
+import { onCard } from '../../domain/doctors/doctor-on-card.ts';
 import { OpeningHours } from '../../domain/opening-hours/OpeningHours.tsx';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Insurances } from '../../domain/insurances/Insurances.tsx';
@@ -23,12 +24,14 @@ import { PlaceLocation } from './PlaceLocation.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = kindAt(request.url);
-  const { data: place } = await apiOf(context)(kinds[kind].show, {
+  const { data } = await apiOf(context)(kinds[kind].show, {
     params: { id: params.id },
     query: { team: teamShown },
     signal: request.signal,
   });
-  return { kind, place, schema: schemaOf(kind, place), today: todayOf(context) };
+  const { availableDoctors, ...place } = data;
+  const team = availableDoctors.map(onCard);
+  return { kind, place, team, schema: schemaOf(kind, place), today: todayOf(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function PlacePage({ loaderData: { kind, place, today } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { kind, place, team, today } }: Route.ComponentProps) {
   const t = useTexts(texts);
   const { path, takesAppointments } = kinds[kind];
   return (
@@ -70,7 +73,7 @@ export default function PlacePage({ loaderData: { kind, place, today } }: Route.
       <NameList title={t.services} names={place.otherServicesProvided} />
       <Insurances insurances={place.acceptedInsurances} />
       <Facilities facilities={place.facilities} />
-      <Team place={place} today={today} />
+      <Team place={place} doctors={team} today={today} />
       {takesAppointments && <AppointmentBanner place={place} />}
       <Reviews about={{ kind, id: place.id }} rating={place.review_ratings} reviews={place.reviews} />
       <PlaceLocation place={place} />
