@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessible.ts';
-import { type Booked, bookHours } from './steps/agenda.ts';
+import { type Booked, bookedDay } from './steps/agenda.ts';
 import { told } from './steps/api.ts';
-import { kigaliDay } from './steps/first-free-slot.ts';
-import { enterAs, signInByApi, type SignedIn } from './steps/people.ts';
+import { enterAs, signInByApi } from './steps/people.ts';
 import { receivedLink } from './steps/phone.ts';
 import { expect, test } from './steps/test.ts';
 
 const absenceOf = (page: Page) => page.getByRole('dialog', { name: 'Doctor away' });
-
-/**
- * Books these patients on a day that no other test and no other screen width uses, on which the doctor works from 8 to
- * 10.
- */
-async function bookedDay(hospital: SignedIn, given: string[], days: number) {
-  const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 1);
-  return { date, ...(await bookHours(hospital, date, '10:00 AM', given)) };
-}
 
 test('when a receptionist enters that a doctor is away, two appointments are offered new times, one is cancelled, and a patient chooses a new time by the link', async ({
   page,

@@ -1,19 +1,14 @@
 /// <reference lib="dom" />
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../apps/api/src/platform/db/role.ts';
 import { connectClient } from '../apps/api/src/testing/meeting-scenario.ts';
 import { type StartedProcess, startProcess } from '../gates/processes/start.ts';
 import { haveChromium } from '../scripts/chromium.mjs';
-import { startCoturn } from '../scripts/coturn.mjs';
-import { freePort } from '../scripts/free-port.mjs';
-import { startRedis } from '../scripts/redis.mjs';
-import { asServer, makeData, startServer } from './testing/server.ts';
+import { startServices } from './testing/services.ts';
 import { bookAndPay, paper, signIn, told, type OnlineAppointment, type Visitor } from './testing/visitor.ts';
 
 /**
@@ -52,37 +47,9 @@ describe('two web processes and a worker', () => {
   };
 
   beforeAll(async () => {
-    mkdirSync(at('database'));
-    const { uid, gid } = asServer();
-    if (uid !== undefined && gid !== undefined) {
-      chownSync(root, uid, gid);
-      chownSync(at('database'), uid, gid);
-    }
-    makeData(at('database/data'));
-    const [server, redis] = await Promise.all([startServer(at('database/data')), startRedis()]);
-    const bucket = { name: 'ivuriro', configs: [] };
-    const store = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: at('s3'),
-      configureBuckets: [bucket],
-    });
-    const { port } = (await store.run()) as unknown as AddressInfo;
-    const relay = { port: await freePort(), secret: 'the secret that the relay shares with us' };
-    const coturn = await startCoturn(relay);
-    stops.push(server.stop, redis.stop, () => store.close(), coturn.stop);
-    env = {
-      DATABASE_URL: server.url,
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: bucket.name,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-      TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
-      TURN_SECRET: relay.secret,
-      FILE_SIGNING_KEY: 'the same one for every process of these',
-    };
+    const services = await startServices(root);
+    stops.push(...services.stops);
+    env = services.env;
     here = await start('web', 'one');
     [there, worker] = await Promise.all([start('web', 'two'), start('worker', 'three')]);
     [patient, doctor] = [await signIn(here.address, 'patient'), await signIn(there.address, 'doctor')];

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 it('two processes are replaced one after the other under load, and no request fails', async () => {
-  const { token: reader, bookings } = await prepareBookings(proxy.address, fixture);
+  const { token: reader, bookings } = await prepareBookings(proxy.address, fixture, 3_000);
   const failed: string[] = [];
   const acknowledged: string[] = [];
   let reads = 0;

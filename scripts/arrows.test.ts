@@ -3,87 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALLOWED, LEAVES, SEEDED } from './seeded-imports.ts';
 
 // A check can stop finding anything without failing, for example because a parser is not installed or an option was
 // renamed. So each check runs here on forbidden code, which it must refuse.
 const repository = path.resolve(import.meta.dirname, '..');
 const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'arrows-')));
 afterAll(() => rmSync(tree, { recursive: true }));
-
-const SEEDED: [rule: string, file: string, imported: string][] = [
-  ['level-of-identity-files', 'apps/api/src/modules/identity/upward.ts', '../scheduling/index.ts'],
-  ['level-of-identity-files', 'apps/api/src/modules/identity/sideways.ts', '../files/index.ts'],
-  ['level-of-scheduling', 'apps/api/src/modules/scheduling/upward.ts', '../notifications/index.ts'],
-  ['level-of-payments', 'apps/api/src/modules/payments/type-only.ts', '../scheduling/index.ts'],
-  ['through-the-index', 'apps/api/src/modules/scheduling/inside.ts', '../identity/accounts.ts'],
-  ['module-has-a-level', 'apps/api/src/modules/orders/stranger.ts', '../unheard/index.ts'],
-  ['modules-know-no-app', 'apps/api/src/modules/orders/app.ts', '../../app.ts'],
-  ['app-through-the-index', 'apps/api/src/app.ts', './modules/identity/accounts.ts'],
-  ['platform-knows-no-business', 'apps/api/src/platform/business.ts', '../modules/identity/index.ts'],
-  ['product-uses-no-test-code', 'apps/api/src/worker.ts', './testing/people.ts'],
-  ['api-not-web', 'apps/api/src/main.ts', '../../web/src/ui/button.ts'],
-  ['web-not-api', 'apps/web/src/lib/server.ts', '../../../api/src/platform/clock.ts'],
-  ['web-file-has-a-level', 'apps/web/src/app/stranger.ts', '../shared/old.ts'],
-  ['lib-is-lowest', 'apps/web/src/lib/upward.ts', '../ui/button.ts'],
-  ['ui-knows-no-business', 'apps/web/src/ui/upward.ts', '../domain/doctors/card.ts'],
-  ['ui-reads-no-api', 'apps/web/src/ui/reader.ts', '../lib/api/call.ts'],
-  ['domain-below-features', 'apps/web/src/domain/places/upward.ts', '../../features/doctors/list.ts'],
-  ['domain-nouns-apart', 'apps/web/src/domain/places/neighbour.ts', '../doctors/card.ts'],
-  ['domain-doctors', 'apps/web/src/domain/doctors/neighbour.ts', '../places/place.ts'],
-  ['domain-purchase', 'apps/web/src/domain/purchase/neighbour.ts', '../places/place.ts'],
-  ['domain-consultations', 'apps/web/src/domain/consultations/neighbour.ts', '../places/place.ts'],
-  ['features-apart', 'apps/web/src/features/appointments/book/neighbour.ts', '../../doctors/list.ts'],
-  ['dashboards-not-app', 'apps/web/src/dashboards/upward.ts', '../root.ts'],
-  [
-    'no-validation-library-in-the-browser',
-    'apps/web/src/features/appointments/book/shape.ts',
-    '@ivuriro/contract/roles',
-  ],
-  ['web-not-api', 'apps/web/src/lib/drawing.ts', '@ivuriro/illustrations'],
-  ['package-is-a-leaf', 'packages/illustrations/src/upward.ts', '../../../apps/api/src/platform/clock.ts'],
-  ['package-is-a-leaf', 'packages/illustrations/src/sideways.ts', '@ivuriro/contract/roles'],
-  ['package-by-its-name', 'apps/api/src/platform/inside.ts', '../../../../packages/illustrations/src/face.ts'],
-  ['contract-is-a-leaf', 'packages/contract/src/reads.ts', 'node:fs'],
-  ['contract-is-a-leaf', 'packages/contract/src/upward.ts', '../../../apps/api/src/platform/clock.ts'],
-  ['no-cycle', 'apps/api/src/platform/one.ts', './two.ts'],
-  ['not-resolved', 'apps/api/src/platform/lost.ts', './nowhere.ts'],
-];
-
-const ALLOWED: [file: string, imported: string][] = [
-  ['apps/api/src/modules/scheduling/downward.ts', '../identity/index.ts'],
-  ['apps/api/src/modules/scheduling/own.ts', './downward.ts'],
-  ['apps/api/src/modules/identity/contract.ts', '@ivuriro/contract/roles'],
-  ['apps/api/src/modules/identity/drawing.ts', '@ivuriro/illustrations'],
-  ['apps/api/src/modules/identity/free.test.ts', '../scheduling/inside.ts'],
-  ['apps/web/src/features/appointments/book/kit.ts', '../../../ui/button.ts'],
-  ['apps/web/src/features/appointments/book/sibling.ts', '../patient/list.ts'],
-  ['apps/web/src/domain/doctors/kit.ts', '../../ui/button.ts'],
-  ['apps/web/src/ui/hook.ts', '../lib/hook.ts'],
-  ['apps/web/src/dashboards/doctor.ts', '../features/doctors/list.ts'],
-  ['packages/contract/src/roles.ts', 'zod'],
-];
-
-const LEAVES = [
-  'apps/api/src/modules/identity/index.ts',
-  'apps/api/src/modules/identity/accounts.ts',
-  'apps/api/src/modules/files/index.ts',
-  'apps/api/src/modules/scheduling/index.ts',
-  'apps/api/src/modules/notifications/index.ts',
-  'apps/api/src/modules/unheard/index.ts',
-  'apps/api/src/testing/people.ts',
-  'apps/api/src/platform/clock.ts',
-  'apps/web/src/ui/button.ts',
-  'apps/web/src/lib/hook.ts',
-  'apps/web/src/lib/api/call.ts',
-  'apps/web/src/domain/doctors/card.ts',
-  'apps/web/src/domain/places/place.ts',
-  'apps/web/src/features/appointments/patient/list.ts',
-  'apps/web/src/shared/old.ts',
-  'apps/web/src/features/doctors/list.ts',
-  'apps/web/src/root.ts',
-  'packages/illustrations/src/face.ts',
-  'packages/illustrations/src/index.ts',
-];
 
 beforeAll(() => {
   for (const file of [

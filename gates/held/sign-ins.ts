@@ -35,25 +35,20 @@ const tokens =
     return rows.length > most ? [`${rows.length - most} tokens live on`] : [];
   };
 
-const signIn = ({ call }: ApiFixture, { email }: Person, path = '/login') =>
+const signIn = ({ call }: ApiFixture, { email }: Person, path: string) =>
   call('POST', path, undefined, { email, password: old });
+const changePassword = ({ call }: ApiFixture, { token }: Person, kind = '/patient') =>
+  call('POST', `${kind}/change_password`, token, { old_password: old, new_password: next, confirm_password: next });
 const reset = ({ call }: ApiFixture, token: string, password: string) =>
   call('POST', '/reset-password', undefined, { token, password, password_confirmation: password });
 
 /** Commands that open a session after a check, each paired with a change of the checked rows. */
 export const signIns: Record<string, Pair> = {
-  'a sign-in beside a new password': {
-    setUp: async (fixture) => {
-      const patient = await withPassword(fixture, await makePatient(fixture));
-      const body = { old_password: old, new_password: next, confirm_password: next };
-      return {
-        change: () => fixture.call('POST', '/patient/change_password', patient.token, body),
-        act: () => signIn(fixture, patient),
-        left: tokens(fixture, patient, 1),
-      };
-    },
-    refused: '401 wrong_credentials',
-  },
+  'a sign-in beside a new password': besideSignIn(
+    makePatient,
+    async (fixture, patient) => () => changePassword(fixture, patient),
+    { most: 1 },
+  ),
   'a sign-in by code beside another number': {
     setUp: async (fixture) => {
       const patient = await withPassword(fixture, await makePatient(fixture));
@@ -73,9 +68,8 @@ export const signIns: Record<string, Pair> = {
       const other = await withPassword(fixture, await makePatient(fixture));
       const { db, now } = fixture.platform;
       const token = await openSessionOf(db, other.id, now());
-      const body = { old_password: old, new_password: next, confirm_password: next };
       return {
-        change: () => fixture.call('POST', '/patient/change_password', other.token, body),
+        change: () => changePassword(fixture, other),
         act: () => fixture.call('POST', '/patient/merge', own.token, { token }),
         left: async () => {
           const closed = db.selectFrom('session').innerJoin('account', 'account.id', 'account_id').select('session.id');
@@ -90,38 +84,35 @@ export const signIns: Record<string, Pair> = {
     refused: '422 other_record',
     waits: '401 signed_out',
   },
-  'a sign-in beside a mailed link': {
-    setUp: async (fixture) => {
-      const patient = await withPassword(fixture, await makePatient(fixture));
+  'a sign-in beside a mailed link': besideSignIn(
+    makePatient,
+    async (fixture, patient) => {
       const link = await mailedLink(fixture, patient);
-      return {
-        change: () => reset(fixture, link, next),
-        act: () => signIn(fixture, patient),
-        left: tokens(fixture, patient, 0),
-      };
+      return () => reset(fixture, link, next);
     },
-    refused: '401 wrong_credentials',
-  },
-  'a sign-in beside an account that somebody opens for the unproved address': {
-    setUp: async (fixture) => {
-      const patient = await withPassword(fixture, await makePatient(fixture, 'Keza', false));
+    { most: 0 },
+  ),
+  'a sign-in beside an account that somebody opens for the unproved address': besideSignIn(
+    (fixture) => makePatient(fixture, 'Keza', false),
+    async (fixture, { email }) => {
       const admin = await makeAdmin(fixture);
-      return {
-        change: () => fixture.call('POST', '/admin/doctors', admin.token, { name: 'Dr. Keza', email: patient.email }),
-        act: () => signIn(fixture, patient),
-        left: tokens(fixture, patient, 0),
-      };
+      return () => fixture.call('POST', '/admin/doctors', admin.token, { name: 'Dr. Keza', email });
     },
-    refused: '401 wrong_credentials',
-  },
-  'an administrator’s sign-in beside a new password': administrator(async (fixture, admin) => {
-    const body = { old_password: old, new_password: next, confirm_password: next };
-    return () => fixture.call('POST', '/admin/change_password', admin.token, body);
-  }, '401 wrong_credentials'),
-  'an administrator’s sign-in beside the second factor': administrator(async (fixture, admin) => {
-    const otp = await beginSecondFactor(fixture, admin.id);
-    return () => fixture.call('PUT', '/admin/second_factor', admin.token, { otp });
-  }, '401 second_factor_required'),
+    { most: 0 },
+  ),
+  'an administrator’s sign-in beside a new password': besideSignIn(
+    makeAdmin,
+    async (fixture, admin) => () => changePassword(fixture, admin, '/admin'),
+    { most: 1, path: '/admin/login' },
+  ),
+  'an administrator’s sign-in beside the second factor': besideSignIn(
+    makeAdmin,
+    async (fixture, { id, token }) => {
+      const otp = await beginSecondFactor(fixture, id);
+      return () => fixture.call('PUT', '/admin/second_factor', token, { otp });
+    },
+    { most: 1, path: '/admin/login', refused: '401 second_factor_required' },
+  ),
   'two mailed links': {
     setUp: async (fixture) => {
       const patient = await withPassword(fixture, await makePatient(fixture));
@@ -152,15 +143,17 @@ export const signIns: Record<string, Pair> = {
   },
 };
 
-function administrator(
-  changing: (fixture: ApiFixture, admin: Person) => Promise<SetUp['change']>,
-  refused: string,
+/** A sign-in by password, paired with a change; `most` is how many sessions of the person may be left after both. */
+function besideSignIn(
+  make: (fixture: ApiFixture) => Promise<Person>,
+  prepare: (fixture: ApiFixture, person: Person) => Promise<SetUp['change']>,
+  { most, path = '/login', refused = '401 wrong_credentials' }: { most: number; path?: string; refused?: string },
 ): Pair {
   return {
     setUp: async (fixture) => {
-      const admin = await withPassword(fixture, await makeAdmin(fixture));
-      const change = await changing(fixture, admin);
-      return { change, act: () => signIn(fixture, admin, '/admin/login'), left: tokens(fixture, admin, 1) };
+      const person = await withPassword(fixture, await make(fixture));
+      const change = await prepare(fixture, person);
+      return { change, act: () => signIn(fixture, person, path), left: tokens(fixture, person, most) };
     },
     refused,
   };

@@ -5,8 +5,8 @@ import { withJobsDone } from '../../apps/api/src/testing/imports.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../apps/api/src/testing/people.ts';
 import type { ApiFixture } from '../api-fixture.ts';
 import { type Case, stowaway, type Verdict } from './case.ts';
-import { samePicture } from './same-picture.ts';
 import { type Answer, open, sendForm } from './send-form.ts';
+import { handedOver, wrongName } from './stored-file.ts';
 
 /** An endpoint that takes files. */
 export interface UploadEndpoint {
@@ -142,29 +142,4 @@ function lists(fixture: ApiFixture, { token }: Person): UploadEndpoint {
       withJobsDone(fixture, sendForm(fixture, '/admin/tests/import', token, { dry_run: '0' }, 'file', files)),
     look: async () => [],
   };
-}
-
-/** Checks a file name that the product shows, sends in a header and uses when somebody saves the file. */
-const wrongName = (name: string): string[] =>
-  name.length > 120 || /[/\\<>:"|?*\p{Cc}\p{Cf}]/u.test(name) || /^[.\s]|[.\s]$/.test(name) || !name.isWellFormed()
-    ? [`its name is ${JSON.stringify(name)}`]
-    : [];
-
-async function handedOver(fixture: ApiFixture, url: string, file: Case): Promise<string[]> {
-  const { status, header, bytes } = await open(fixture, url);
-  if (status !== 200) return [`its address answers ${status}`];
-  const type = header('content-type');
-  const [how] = header('content-disposition').split(';');
-  return [
-    ...(await samePicture(type, file.bytes, bytes)),
-    ...(header('x-content-type-options') === 'nosniff' ? [] : ['a browser may guess what it is']),
-    ...(/html|script|svg|xml$/.test(type.replace(/^application\/vnd\.openxml[\w.-]*/, ''))
-      ? [`it is served as ${type}`]
-      : []),
-    ...(type === 'application/pdf' || header('content-security-policy').includes('sandbox')
-      ? []
-      : ['it may run in our name']),
-    ...(file.shown && how !== file.shown ? [`it is handed over as ${how}`] : []),
-    ...(header('cache-control') === 'no-store' ? [] : ['it is kept on the way']),
-  ];
 }

@@ -82,6 +82,7 @@ export const pages: Record<string, string | OpenedPage[]> = {
   '/invitation/:token': visitor('/invitation/{invitation}', 'account.name', 'member_invitation.name'),
   '/dashboard/admin/login': 'asks for a password',
   '/verify/:code?': visitor('/verify/{prescription}', 'provider.name'),
+  '/arrive/:code': visitor('/arrive/{entrance}', 'provider.name'),
   '/dev/gallery': 'is for those who build the product',
   '/*': 'says that there is nothing',
   '/move/:secret': visitor('/move/{moveLink}', 'provider.name', 'move_link.message'),

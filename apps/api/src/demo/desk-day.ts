@@ -1,12 +1,10 @@
 import { dayOf, instantOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
 import { letterAfter } from '../modules/queue/domain/token.ts';
-import { paymentId } from './appointments.ts';
 import { type Catalogue, named } from './catalogue.ts';
 import { type DemoData, type DemoDoctor, type DemoPlace, isDemoPlace } from './demo-data.ts';
 import type { DemoAppointment } from './draw-appointments.ts';
 import { put } from './put.ts';
-import type { DemoReceipt } from './receipts.ts';
 import { demoCode, demoId, dice } from './seed.ts';
 
 /** An appointment of today at the demo's hospital, with the state of its patient at the desk. */
@@ -143,19 +141,3 @@ export async function putArrivals(db: Db, desk: DeskAppointment[], catalogue: Ca
     })),
   );
 }
-
-/** The receipts of the appointments that are paid; the cashier took the cash for each. */
-export const receiptsOfDesk = (desk: DeskAppointment[]): DemoReceipt[] =>
-  desk.flatMap(({ appointment, paidAt }) =>
-    paidAt
-      ? [
-          {
-            paymentId: paymentId(appointment),
-            placeId: appointment.hospital!.id,
-            membershipId: demoId('membership', 'cashier'),
-            amount: appointment.amount,
-            at: paidAt,
-          },
-        ]
-      : [],
-  );

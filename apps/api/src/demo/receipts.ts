@@ -1,5 +1,7 @@
 import { dayOf } from '../platform/clock.ts';
 import type { Db } from '../platform/db/pool.ts';
+import { paymentId } from './appointments.ts';
+import type { DeskAppointment } from './desk-day.ts';
 import { put } from './put.ts';
 import { demoId } from './seed.ts';
 import type { DemoPayment } from './sales.ts';
@@ -12,6 +14,22 @@ export interface DemoReceipt {
   amount: number;
   at: Date;
 }
+
+/** The receipts of the appointments that are paid; the cashier took the cash for each. */
+export const receiptsOfDesk = (desk: DeskAppointment[]): DemoReceipt[] =>
+  desk.flatMap(({ appointment, paidAt }) =>
+    paidAt
+      ? [
+          {
+            paymentId: paymentId(appointment),
+            placeId: appointment.hospital!.id,
+            membershipId: demoId('membership', 'cashier'),
+            amount: appointment.amount,
+            at: paidAt,
+          },
+        ]
+      : [],
+  );
 
 /** Marks the payments whose cash was taken as paid, even when the appointment or order is not completed yet. */
 export function withReceipts(payments: DemoPayment[], receipts: DemoReceipt[]): DemoPayment[] {

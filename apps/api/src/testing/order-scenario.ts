@@ -1,9 +1,8 @@
 import { checkLedger } from '../modules/payments/index.ts';
 import { newId } from '../platform/ids.ts';
 import { type CatalogueItems, makeCatalogueItems } from './catalogue-items.ts';
-import { makeDoctor, makePatient, makePlace, type Person } from './people.ts';
+import { makePatient, makePlace, type Person } from './people.ts';
 import { type ApiAnswer, type CallOptions, startTestApp, type TestApp } from './test-app.ts';
-import { makeAppointment } from './appointments.ts';
 
 /** An order in an API response. It has the field `laboratory` or `pharmacy`, depending on the provider. */
 type PlacedOrder = { id: string } & ({ laboratory: unknown } | { pharmacy: unknown });
@@ -141,39 +140,6 @@ export const scan = {
   type: 'application/pdf',
   bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
-
-type FileItems = { drugs?: string[]; tests?: string[] };
-type ConsultationFile = { id: string; code: string; doctor: Person; appointmentId: string };
-
-/** Creates a doctor who writes a consultation file with these items for the patient. */
-export async function prescribe(
-  scenario: OrderScenario,
-  items: FileItems,
-  patient = scenario.patient,
-): Promise<ConsultationFile> {
-  const doctor = await makeDoctor(scenario);
-  const appointment = await makeAppointment(scenario, { doctor, patient, status: 'ONGOING' });
-  return writeFile(scenario, { doctor, appointmentId: appointment.id }, items);
-}
-
-/** Writes the consultation file of the appointment, or a new version of it. */
-export async function writeFile(
-  scenario: OrderScenario,
-  by: Pick<ConsultationFile, 'doctor' | 'appointmentId'>,
-  items: FileItems,
-): Promise<ConsultationFile> {
-  const drugs = (items.drugs ?? []).map((drug_id) => ({
-    drug_id,
-    periodicity_per_day: 'Twice times',
-    for_how_long: 'One week',
-  }));
-  const { status, body } = await scenario.call('POST', '/doctor/consultation_file', {
-    token: by.doctor.token,
-    body: { appointment_id: by.appointmentId, comment: 'Rest', drugs, laboratory_test_id: items.tests ?? [] },
-  });
-  if (status !== 201 && status !== 200) throw new Error(`${status} ${body.message}`);
-  return { ...by, id: body.data.id, code: body.data.code };
-}
 
 /** Closes the scenario; throws when the ledger does not balance. */
 export async function closeAndCheckLedger({ platform, close }: OrderScenario): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../testing/deliver.ts';
-import { makePatient } from '../../testing/people.ts';
+import { makePatient, type Person } from '../../testing/people.ts';
 import { makeAppointment } from '../../testing/appointments.ts';
 import {
   admin,
@@ -12,7 +12,6 @@ import {
   open,
   other,
   patient,
-  pdf,
   put,
   send,
   stranger,
@@ -107,13 +106,27 @@ describe('a message', () => {
     expect(again.body.data.id).toBe(first.body.data.id);
     expect((await box(patient, 'sent')).total).toBe(1);
   });
-  it('is found by words of its subject, text and sender, but only in the boxes of the searching account', async () => {
-    await send(patient, messageTo([doctor], { subject: 'Ibisubizo', message: 'Fièvre depuis hier' }));
-    for (const search of ['ibisub', 'fievre', 'aline uwase', 'hier ibi'])
-      expect([search, (await box(doctor, 'inbox', search)).data[0]?.subject]).toEqual([search, 'Ibisubizo']);
-    expect((await box(doctor, 'inbox', 'ièvre')).total).toBe(0);
-    expect((await box(patient, 'sent', 'habimana')).total).toBe(1);
-    expect((await box(patient, 'inbox', 'fievre')).total).toBe(0);
+  it('is listed with the others between the two accounts for each of them, and with nobody who received it beside them', async () => {
+    const withOf = async (by: Person, { id }: Person) =>
+      (await test.call('GET', '/messages', { token: by.token, query: { with: id } })).body.data.data.map(
+        (row: { box: string; subject: string }) => [row.box, row.subject],
+      );
+    await send(patient, messageTo([doctor, hospital], { subject: 'Question' }));
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    await send(doctor, messageTo([patient], { subject: 'Answer' }));
+    await send(doctor, messageTo([hospital], { subject: 'About the roster' }));
+    const both = [
+      ['sent', 'Answer'],
+      ['inbox', 'Question'],
+    ];
+    expect(await withOf(doctor, patient)).toEqual(both);
+    expect(await withOf(patient, doctor)).toEqual([
+      ['inbox', 'Answer'],
+      ['sent', 'Question'],
+    ]);
+    expect(await withOf(hospital, patient)).toEqual([['inbox', 'Question']]);
+    expect(await withOf(hospital, doctor)).toEqual([['inbox', 'About the roster']]);
+    expect(await withOf(doctor, other)).toEqual([]);
   });
   it('stays with the sender when the recipient deletes it', async () => {
     const { id } = (await send(patient, messageTo([doctor]))).body.data;
@@ -123,40 +136,5 @@ describe('a message', () => {
     expect(await unread(doctor)).toBe(before - 1);
     expect((await open(doctor, row.id)).status).toBe(404);
     expect((await open(patient, id)).status).toBe(200);
-  });
-  it('is listed exactly once, on pages that show the newest messages first', async () => {
-    for (let number = 1; number <= 12; number++)
-      await send(patient, messageTo([hospital], { subject: `Number ${number}` }));
-    const page = (number: string) =>
-      test.call('GET', '/messages', { token: patient.token, query: { box: 'sent', page: number } });
-    const pages = [(await page('1')).body.data, (await page('2')).body.data];
-    expect(pages.map((one) => [one.data.length, one.total, one.last_page])).toEqual([
-      [10, 12, 2],
-      [2, 12, 2],
-    ]);
-    const subjects = pages.flatMap((one) => one.data.map((row: { subject: string }) => row.subject));
-    expect(subjects).toEqual(Array.from({ length: 12 }, (_, at) => `Number ${12 - at}`));
-  });
-});
-
-describe('replies and forwarded messages', () => {
-  it('a reply goes to the sender of the answered message and refers to that message', async () => {
-    const sent = (await send(patient, messageTo([doctor]))).body.data;
-    const [row] = (await box(doctor)).data;
-    const { body } = await send(doctor, { subject: 'Re: Your pressure', message: 'Thank you', reply_to: row.id });
-    expect(body.data).toMatchObject({ reply_to: row.id, to: [{ account_id: patient.id }] });
-    const [answer] = (await box(patient)).data;
-    expect((await open(patient, answer.id)).body.data.reply_to).toBe(sent.id);
-    await test.call('DELETE', `/messages/${sent.id}`, { token: patient.token });
-    expect((await open(patient, answer.id)).body.data.reply_to).toBeNull();
-  });
-  it('a forwarded message gives its recipient the attachments of the original message', async () => {
-    await send(doctor, messageTo([patient]), [pdf]);
-    const [row] = (await box(patient)).data;
-    const { body } = await send(patient, messageTo([hospital], { forward_of: row.id }));
-    expect(body.data.files).toMatchObject([{ name: 'result.pdf' }]);
-    const [passed] = (await box(hospital)).data;
-    const [file] = (await open(hospital, passed.id)).body.data.attachments;
-    expect((await test.call('GET', `ROOT${file.replace('http://ivuriro.test', '')}`)).status).toBe(200);
   });
 });

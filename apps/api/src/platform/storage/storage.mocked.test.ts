@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -130,37 +129,6 @@ test('a file that is removed while its folder is listed does not hide the other 
     listed.push(key);
   }
   expect(listed).toEqual(expect.arrayContaining(keys.slice(5)));
-});
-
-test('a full file store and an unreachable file store are reported with the same message', async () => {
-  const asked: string[] = [];
-  const packed = createServer((request, answer) => {
-    asked.push(String(request.method));
-    request.resume().on('end', () => answer.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>'));
-  });
-  await new Promise<void>((resolve) => packed.listen(0, '127.0.0.1', resolve));
-  const { port } = packed.address() as AddressInfo;
-  const storage = s3Storage({ ...own, endpoint: `http://127.0.0.1:${port}` });
-  await expect(storage.put('private/one', Buffer.from('1'), 'text/plain')).rejects.toEqual(away);
-  await expect(storage.put('private/list', eachOf([Buffer.from('1')]), 'text/csv')).rejects.toEqual(away);
-  expect(new Set(asked)).toEqual(new Set(['PUT']));
-  await new Promise((resolve) => packed.close(resolve));
-  await expect(storage.get('private/one')).rejects.toEqual(away);
-});
-
-test('a file store that stops answering, before or during an answer, counts as unreachable', async () => {
-  const silent = createServer((request, answer) => {
-    request.resume();
-    if (request.url?.endsWith('/half')) answer.writeHead(200, { 'content-length': 10 }).write('half');
-  });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  const storage = s3Storage({ ...own, endpoint: `http://127.0.0.1:${port}` }, 200);
-  await expect(storage.put('private/one', Buffer.from('1'), 'text/plain')).rejects.toEqual(away);
-  await expect(storage.get('private/one')).rejects.toEqual(away);
-  await expect(storage.get('private/half')).rejects.toEqual(away);
-  silent.closeAllConnections();
-  await new Promise((resolve) => silent.close(resolve));
 });
 
 async function allOf(listed: AsyncIterable<Stored>): Promise<Stored[]> {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin, makeDoctor, makePlace, makeSpeciality, type Person } from '../../../testing/people.ts';
@@ -8,14 +7,10 @@ import { loadCatalogue } from '../index.ts';
 
 let test: TestApp;
 let admin: Person;
-let logo: Buffer;
 beforeAll(async () => {
   test = await startTestApp();
   await loadCatalogue(test.platform.db);
   admin = await makeAdmin(test);
-  logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5b3e' } })
-    .png()
-    .toBuffer();
 });
 afterAll(() => test.close());
 
@@ -34,14 +29,6 @@ const lists = [
   ['facilities', { title: 'Library', description: 'Books' }, { title: 'Reading room', description: '' }, '/facilities'],
   ['tests', { title: 'Zinc', description: '<p>In <b>serum</b></p>' }, { title: 'Zinc, serum' }, '/tests'],
 ] as const;
-
-it('a form with five pictures of a megabyte is accepted, but no picture is stored, because pictures are uploaded separately', async () => {
-  const bytes = Buffer.alloc(1_048_576);
-  const files = Array.from({ length: 5 }, () => ({ field: 'images[]', name: 'logo.png', type: 'image/png', bytes }));
-  const save = { token: admin.token, body: { name: 'With pictures' }, files };
-  expect((await test.call('POST', '/admin/insurances', save)).status).toBe(201);
-  expect(await one('select count(*)::int from picture')).toEqual({ count: 0 });
-});
 
 describe.each(lists)('managing %s', (address, sent, changed, shown) => {
   const path = `/admin/${address}`;
@@ -143,19 +130,6 @@ it('scripts are removed from the description of a laboratory test', async () => 
   const description = '<p>Blood</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { body } = await as('POST', '/admin/tests', { title: 'Selenium', description });
   expect(body.data.description).toBe('<p>Blood</p>');
-});
-
-it('the logo of an insurance is shown with the insurance and deleted with it', async () => {
-  const { body } = await as('POST', '/admin/insurances', { name: 'Ejo Cover' });
-  const file = { field: 'file', name: 'logo.png', type: 'image/png', bytes: logo };
-  const item = { itemType: body.data.itemType, itemId: body.data.id };
-  const sent = await test.call('POST', '/upload_file', { token: admin.token, body: item, files: [file] });
-  const filename = sent.body.data[0].filename;
-  const shown = (await test.call('GET', '/insurances', { query: { 'text-search': 'ejo' } })).body.data[0];
-  expect(shown.logo.filename).toBe(filename);
-  await as('DELETE', `/admin/insurances/${item.itemId}`);
-  expect(await one(`select id from picture where filename = '${filename}'`)).toBeUndefined();
-  expect((await test.app.inject({ url: `/files/${filename}` })).statusCode).toBe(404);
 });
 
 it('when two administrators add the same catalogue item at the same time, it is added once', async () => {

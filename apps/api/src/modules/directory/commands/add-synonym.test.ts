@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { memberToken } from '../../../testing/members.ts';
+import { sell } from '../../../testing/order-scenario.ts';
 import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
@@ -32,17 +33,7 @@ describe('the synonyms that administrators add to the search', () => {
       .select('id')
       .where('name', 'like', 'Amoxicillin, capsule%')
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('offer')
-      .values({
-        id: newId(),
-        provider_id: pharmacy.id,
-        kind: 'pharmacy',
-        drug_id: drug.id,
-        price: 500,
-        status: 'IN_STOCK',
-      })
-      .execute();
+    await sell(test, pharmacy, { drug_id: drug.id, price: 500 });
     await refreshSearch(db, [doctor.id, pharmacy.id]);
   });
   afterAll(() => test.close());
@@ -51,11 +42,10 @@ describe('the synonyms that administrators add to the search', () => {
   const twoSecondsLater = () => (test.clock.now = new Date(test.clock.now.getTime() + 2_000));
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token = admin.token) =>
     test.call(method, path, { token, ...(body ? { body } : {}) });
-  const meaningOf = async (query: Record<string, string>): Promise<{ id: string; name: string }[]> =>
-    (await test.call('GET', '/admin/search-meanings', { token: admin.token, query })).body.data;
-  const idOf = async (name: string) => {
-    const found = await meaningOf({ 'text-search': name });
-    return found.find((one) => one.name === name)!.id;
+  const idOf = async (name: string): Promise<string> => {
+    const query = { 'text-search': name };
+    const { body } = await test.call('GET', '/admin/search-meanings', { token: admin.token, query });
+    return body.data.find((one: { name: string }) => one.name === name).id;
   };
   const add = async (phrase: string, meaning: string) =>
     call('POST', '/admin/search-synonyms', { phrase, meaning: await idOf(meaning) });
@@ -123,19 +113,6 @@ describe('the synonyms that administrators add to the search', () => {
     const unknown = await call('POST', '/admin/search-synonyms', { phrase: 'abc', meaning: 'speciality:none' });
     expect(unknown.body.fields).toEqual({ meaning: 'Choose a meaning from the list.' });
     expect((await add('heart', 'Dentistry')).status).toBe(201);
-  });
-
-  it('the meanings to choose from are found by their names, or as the probable meanings of a phrase', async () => {
-    const found = await meaningOf({ 'text-search': 'kimironko' });
-    expect(found[0]).toMatchObject({ is: 'division', name: 'Kimironko, Gasabo' });
-    expect((await meaningOf({ 'text-search': 'pharm' })).map(({ name }) => name)).toContain('Pharmacies');
-    expect((await meaningOf({ phrase: 'kardiolojist' }))[0]).toMatchObject({ name: 'Cardiology' });
-    expect((await meaningOf({ phrase: 'zzz heart zzz' })).map(({ name }) => name)).toContain('Cardiology');
-    // the other words of the search are used before similar phrases are, but the name of a place says nothing about the
-    // meaning
-    const around = await meaningOf({ phrase: 'zzwhiteningzz', typed: 'tooth zzwhiteningzz huye' });
-    expect(around.map(({ name }) => name)).toEqual(['Dentistry', 'Nothing']);
-    expect(await meaningOf({})).toEqual([]);
   });
 
   it('a synonym whose meaning is no longer in the catalogue is listed without a meaning, and the search ignores it', async () => {

@@ -1,93 +1,15 @@
 import type { Everything } from '@ivuriro/contract/directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { joinTeam, makeDoctor, makePlace, type Person } from '../../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { makeDoctor, makePlace } from '../../../testing/people.ts';
+import { createSearchScenario } from '../../../testing/search-scenario.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { refreshSearch } from '../../providers/commands/refresh-search.ts';
 
 describe('the search by meaning', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    const { db } = test.platform;
-    await loadCatalogue(db);
-    const hospitals = { huye: 24, gasabo: 12 } as const;
-    const [huye, gasabo] = await Promise.all(
-      Object.entries(hospitals).map(async ([name, district]) => {
-        const place = await makePlace(test, 'hospital', { name: `Clinic of ${name}` });
-        await db
-          .updateTable('place')
-          .set({ sector_code: district * 100 + 1, district_code: district })
-          .where('id', '=', place.id)
-          .execute();
-        return place;
-      }),
-    );
-    const practise = async (
-      name: string,
-      speciality: string,
-      place: Person,
-      more: { free?: string; rating?: number } = {},
-    ) => {
-      const doctor = await makeDoctor(test, { name });
-      await joinTeam(test, { id: place.id, kind: 'hospital' }, doctor);
-      const { id } = await db
-        .selectFrom('speciality')
-        .select('id')
-        .where('name', '=', speciality)
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('provider_speciality')
-        .values({ id: newId(), provider_id: doctor.id, provider_kind: 'doctor', speciality_id: id })
-        .execute();
-      await db
-        .updateTable('doctor_free')
-        .set({ next_any: more.free ?? null, stale_at: '2030-01-01T00:00:00Z' })
-        .where('doctor_id', '=', doctor.id)
-        .execute();
-      if (more.rating)
-        await db.insertInto('provider_rating').values({ provider_id: doctor.id, overall: more.rating }).execute();
-      return doctor.id;
-    };
-    const soon = '2026-11-21T08:00:00Z';
-    const ids = [
-      await practise('Dr. Aline Late', 'Cardiology', gasabo!, { free: '2026-11-25T08:00:00Z' }),
-      await practise('Prof. Bosco Soon', 'Cardiology', gasabo!, { free: soon, rating: 3 }),
-      await practise('Dr. Claude Best', 'Cardiology', huye!, { free: soon, rating: 5 }),
-      await practise('Dr. Diane Cardiology', 'Dentistry', huye!, { free: '2026-11-20T08:00:00Z' }),
-    ];
-    const shop = async (kind: 'laboratory' | 'pharmacy', name: string, items: string[], status = 'IN_STOCK') => {
-      const { id } = await makePlace(test, kind, { name });
-      const rows =
-        kind === 'laboratory'
-          ? await db.selectFrom('test').select('id').where('title', 'in', items).execute()
-          : await db.selectFrom('drug').select('id').where('name', 'in', items).execute();
-      for (const row of rows)
-        await db
-          .insertInto('offer')
-          .values({
-            id: newId(),
-            provider_id: id,
-            kind,
-            [kind === 'laboratory' ? 'test_id' : 'drug_id']: row.id,
-            price: 500,
-            status,
-          })
-          .execute();
-      return id;
-    };
-    ids.push(
-      huye!.id,
-      gasabo!.id,
-      await shop('laboratory', 'Lake Laboratory', ['Malaria rapid diagnostic test', 'Pap smear']),
-      await shop('laboratory', 'Hill Laboratory', ['Pap smear']),
-      await shop('pharmacy', 'Lake Pharmacy', ['Amoxicillin, capsule 500 mg (pack 21)']),
-      await shop('pharmacy', 'Hill Pharmacy', ['Amoxicillin, suspension 250 mg/5 ml (100 ml)']),
-      await shop('pharmacy', 'Empty Pharmacy', ['Amoxicillin, capsule 500 mg (pack 21)'], 'OUT_STOCK'),
-    );
-    await refreshSearch(db, ids);
+    test = await createSearchScenario();
   });
   afterAll(() => test.close());
 

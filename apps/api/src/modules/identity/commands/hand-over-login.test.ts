@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliver } from '../../../testing/deliver.ts';
+import { kindsOf, linkIn, newPassword, passwordCalls } from '../../../testing/password-calls.ts';
 import { makeAdmin, type Person } from '../../../testing/people.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,23 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const own = 'the lake at night';
-const login = (email: string, word: string, cookie = '') =>
-  test.call('POST', '/login', { body: { email, password: word }, ...(cookie ? { headers: { cookie } } : {}) });
-const kindsOf = (reply: { body: { data: object[] } }) => reply.body.data.flatMap((entry) => Object.keys(entry));
-const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
+const { alive, askForLink, login, mailTo, reset } = passwordCalls(() => test);
 const create = (email: string, kinds = 'doctors') =>
   test.call('POST', `/admin/${kinds}`, { token: admin.token, body: { name: 'Dr. Keza', email } });
-async function mailTo(email: string) {
-  await deliver(test);
-  return test.mails.findLast(({ to }) => to === email)!;
-}
-const linkIn = ({ text }: { text: string }) => /reset\/password\/([\w-]{43})/.exec(text)?.[1];
-const setPassword = (token: string, word = own) =>
-  test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: word } });
 async function prove(email: string, word = password) {
-  await test.call('POST', '/forget-password', { body: { email } });
-  expect((await setPassword(linkIn(await mailTo(email))!, word)).status).toBe(200);
+  await askForLink(email);
+  expect((await reset(linkIn(await mailTo(email))!, word)).status).toBe(200);
 }
 const save = (token: string, body: object) =>
   test.call('POST', '/patient/update_profile', { token, body: { full_name: 'Aline Uwase', password, ...body } });
@@ -55,9 +44,9 @@ describe('opening an account for an unconfirmed address', () => {
     expect([await alive(token), (await login(email, password)).status]).toEqual([401, 401]);
     const mail = await mailTo(email);
     expect(mail.text).toContain('one that you had before no longer works');
-    expect((await setPassword(linkIn(mail)!)).status).toBe(200);
+    expect((await reset(linkIn(mail)!)).status).toBe(200);
     expect((await login(email, password, cookie)).status).toBe(401);
-    expect(kindsOf(await login(email, own))).toEqual(['patient', 'doctor']);
+    expect(kindsOf(await login(email, newPassword))).toEqual(['patient', 'doctor']);
     const { rows } = await test.platform.pool.query(
       'select count(*)::integer as devices from known_device d join login l on l.id = d.login_id where l.email = $1',
       [email],
@@ -82,8 +71,8 @@ describe('opening an account for an unconfirmed address', () => {
       .execute((trx) => openAccount(trx, 'admin', { name: 'Diane', email, phone: null }, test.clock.now));
     const signIn = (word: string) => test.call('POST', '/admin/login', { body: { email, password: word } });
     expect([await alive(token), (await signIn(password)).status]).toEqual([401, 401]);
-    await setPassword(linkIn(await mailTo(email))!);
-    expect((await signIn(own)).status).toBe(200);
+    await reset(linkIn(await mailTo(email))!);
+    expect((await signIn(newPassword)).status).toBe(200);
   });
 
   it('changes neither password nor session of the login when it is refused, because the address already has such an account', async () => {
@@ -99,7 +88,7 @@ describe('opening an account for an unconfirmed address', () => {
       (token: string) =>
         test.call('POST', '/patient/change_password', {
           token,
-          body: { old_password: password, new_password: own, confirm_password: own },
+          body: { old_password: password, new_password: newPassword, confirm_password: newPassword },
         }),
     ],
   ])('takes the login away from a stranger who changes the login to %s at the same moment', async (_what, act) => {
@@ -132,54 +121,5 @@ describe('opening an account for a person who has confirmed an address', () => {
     expect((await save(token, { email: moved })).status).toBe(200);
     await create(moved);
     expect((await login(moved, password)).status).toBe(401);
-  });
-});
-
-describe('an e-mail address and a phone number whose accounts are all closed', () => {
-  const remove = async (email: string) => {
-    const { rows } = await test.platform.pool.query(
-      `select a.id from account a join login l on l.id = a.login_id where l.email = $1 and a.deleted_at is null`,
-      [email],
-    );
-    expect((await test.call('DELETE', `/admin/pharmacies/${rows[0].id}`, { token: admin.token })).status).toBe(200);
-  };
-  let phones = 0;
-  async function deleted() {
-    const phone = `07887001${10 + ++phones}`;
-    const { email } = await signUp(test, { type_patient: 0, type_pharmacy: 1, phone });
-    await remove(email);
-    expect((await login(email, password)).status).toBe(401);
-    return { email, phone };
-  }
-
-  it('can be used by the same person to sign up again', async () => {
-    const { email, phone } = await deleted();
-    const { tokens } = await signUp(test, { email, phone });
-    expect(await alive(tokens.patient!)).toBe(200);
-    expect(kindsOf(await login(email, password))).toEqual(['patient']);
-    expect(kindsOf(await login(phone, password))).toEqual(['patient']);
-  });
-
-  it('can be used by two people to sign up, one with the e-mail address and one with the phone number', async () => {
-    const { email, phone } = await deleted();
-    expect(await alive((await signUp(test, { phone })).token!)).toBe(200);
-    expect(await alive((await signUp(test, { email })).token!)).toBe(200);
-  });
-
-  it('can be used by an administrator to open an account, for which the person sets a new password', async () => {
-    const { email, phone } = await deleted();
-    const again = await test.call('POST', '/admin/pharmacies', {
-      token: admin.token,
-      body: { name: 'Keza Pharmacy', email, phone },
-    });
-    expect(again.status).toBe(201);
-    await setPassword(linkIn(await mailTo(email))!);
-    expect(kindsOf(await login(phone, own))).toEqual(['pharmacy']);
-  });
-
-  it('can be entered in the profile of a person with another account', async () => {
-    const { email, phone } = await deleted();
-    const { token } = await signUp(test);
-    expect((await save(token, { email, phone })).body.data).toMatchObject({ email });
   });
 });

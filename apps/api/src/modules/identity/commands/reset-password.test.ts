@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
+import { newPassword, passwordCalls } from '../../../testing/password-calls.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { commonPasswords } from '../domain/common-passwords.ts';
@@ -10,19 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const next = 'the lake at night';
-const alive = async (token: string) => (await test.call('GET', '/sessions', { token })).status;
-const login = async (email: string, word: string) =>
-  (await test.call('POST', '/login', { body: { email, password: word } })).status;
-const askForLink = (email: string) => test.call('POST', '/forget-password', { body: { email } });
-const reset = (token: string, word = next, again = word) =>
-  test.call('POST', '/reset-password', { body: { token, password: word, password_confirmation: again } });
-async function mailedToken(email: string): Promise<string> {
-  await askForLink(email);
-  await deliver(test);
-  const mail = test.mails.findLast(({ to, subject }) => to === email && subject === 'Set a new password')!;
-  return /http:\/\/ivuriro\.test\/reset\/password\/([\w-]{43})/.exec(mail.text)![1]!;
-}
+const { alive, askForLink, login, mailedToken, reset } = passwordCalls(() => test);
+const loginStatus = async (email: string, word: string) => (await login(email, word)).status;
 
 describe('a forgotten password', () => {
   it('a request for a forgotten password gets the same answer for every address, but a mail is sent only to an address with an account', async () => {
@@ -63,10 +53,10 @@ describe('a forgotten password', () => {
     const done = await reset(secret);
     expect([done.status, done.body.message]).toEqual([200, 'Password changed, Now login with new password']);
     expect([await alive(token), await alive(tokens.doctor!)]).toEqual([401, 401]);
-    expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
+    expect([await loginStatus(email, password), await loginStatus(email, newPassword)]).toEqual([401, 200]);
     const again = await reset(secret, 'yet another one');
     expect([again.status, again.body.code]).toEqual([422, 'link_expired']);
-    expect(await login(email, next)).toBe(200);
+    expect(await loginStatus(email, newPassword)).toBe(200);
   });
 
   it('when two people use a mailed link at the same moment, one of them sets the password', async () => {
@@ -87,7 +77,9 @@ describe('a forgotten password', () => {
     const secret = await mailedToken(email);
     expect((await reset('x'.repeat(43))).body.code).toBe('link_expired');
     expect((await reset(secret, 'password123')).status).toBe(422);
-    expect((await reset(secret, next, 'something else')).body.errors).toEqual(['The two passwords are not the same.']);
+    expect((await reset(secret, newPassword, 'something else')).body.errors).toEqual([
+      'The two passwords are not the same.',
+    ]);
     const before = test.clock.now;
     test.clock.now = new Date(before.getTime() + 61 * 60_000);
     expect((await reset(secret)).body.code).toBe('link_expired');
@@ -108,47 +100,6 @@ describe('a forgotten password', () => {
       'select token_hash::text from password_link union all select payload::text from outbox',
     );
     expect(JSON.stringify(rows)).not.toContain(secret);
-  });
-});
-
-describe('changing the password', () => {
-  const change = (token: string, body: Record<string, string>, role = 'patient') =>
-    test.call('POST', `/${role}/change_password`, { token, body });
-  const good = { old_password: password, new_password: next, confirm_password: next };
-
-  it('changing the password ends all other sessions of the login and returns a new token', async () => {
-    const { email, token, tokens } = await signUp(test, { type_doctor: 1 });
-    const { status, body } = await change(token, good);
-    expect([status, body.message]).toEqual([200, 'Password was changed']);
-    expect([await alive(token), await alive(tokens.doctor!), await alive(body.data.token)]).toEqual([401, 401, 200]);
-    expect([await login(email, password), await login(email, next)]).toEqual([401, 200]);
-    await deliver(test);
-    expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
-  });
-
-  it('a provider can change the password only at the API address of their own account type', async () => {
-    const { tokens } = await signUp(test, { type_doctor: 1 });
-    expect((await change(tokens.doctor!, good, 'patient')).status).toBe(403);
-    expect((await change(tokens.doctor!, good, 'doctor')).status).toBe(200);
-  });
-
-  it('changing the password is refused with a wrong old password, with two new ones that differ, and with a weak one', async () => {
-    const { email, token } = await signUp(test);
-    expect((await change(token, { ...good, old_password: 'guess' })).body.code).toBe('wrong_password');
-    expect((await change(token, { ...good, confirm_password: 'other' })).body.errors).toEqual([
-      'The two passwords are not the same.',
-    ]);
-    expect((await change(token, { ...good, new_password: 'iloveyou1', confirm_password: 'iloveyou1' })).status).toBe(
-      422,
-    );
-    expect([await alive(token), await login(email, password)]).toEqual([200, 200]);
-  });
-
-  it('changing the password invalidates a link that was mailed before', async () => {
-    const { email, token } = await signUp(test);
-    const secret = await mailedToken(email);
-    await change(token, good);
-    expect((await reset(secret, 'from the old mail')).body.code).toBe('link_expired');
   });
 });
 

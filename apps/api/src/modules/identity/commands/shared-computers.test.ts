@@ -1,13 +1,14 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { overlap } from '../../../testing/overlap.ts';
-import { makeAdmin, makeDoctor, makeMember, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { makeAdmin, makeMember, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import {
   type Computer,
   password,
   registerComputer,
+  setPin,
   type SignedMember,
   signInAt,
+  switchTo,
   withPassword,
 } from '../../../testing/shared-computers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -28,16 +29,6 @@ const register = ({ token }: Person, body: object = { name: 'Counter' }) =>
   test.call('POST', '/devices', { token, body });
 const list = ({ token }: Person) => test.call('GET', '/devices', { token });
 const remove = ({ token }: Person, { id }: Computer) => test.call('DELETE', `/devices/${id}`, { token });
-const setPin = ({ token }: Person, pin: string) => test.call('POST', '/sessions/pin', { token, body: { pin } });
-const switchTo = ({ device_token }: Computer, member_id: string, pin: string) =>
-  test.call('POST', '/sessions/switch', { body: { device_token, member_id, pin } });
-
-/** Sets up the second factor of a person; returns one of the recovery codes, each of which signs in once. */
-async function enrolFactor({ token }: Person): Promise<string> {
-  const { secret } = (await test.call('POST', '/second_factor', { token, body: {} })).body.data;
-  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now.getTime() });
-  return (await test.call('PUT', '/second_factor', { token, body: { otp } })).body.data.recovery_codes[0];
-}
 
 describe('registering a shared computer', () => {
   it('owners and managers register, list and remove the shared computers of their provider', async () => {
@@ -100,15 +91,15 @@ it('removing a computer ends the sessions that were opened there by PIN, and a P
     computer,
     await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')),
   );
-  await setPin(rose, '271828');
-  const { body } = await switchTo(computer, rose.member_id, '271828');
+  await setPin(test, rose, '271828');
+  const { body } = await switchTo(test, computer, rose.member_id, '271828');
   const byPin = body.data[0].pharmacy.token as string;
   const sessions = (token: string) => test.call('GET', '/sessions', { token });
   expect((await sessions(byPin)).status).toBe(200);
   await remove(pharmacy, computer);
   expect((await sessions(byPin)).status).toBe(401);
   expect((await sessions(rose.token)).status).toBe(200);
-  expect((await switchTo(computer, rose.member_id, '271828')).body.code).toBe('computer_removed');
+  expect((await switchTo(test, computer, rose.member_id, '271828')).body.code).toBe('computer_removed');
   const { device_token } = computer;
   expect((await test.call('POST', '/sessions/people', { body: { device_token } })).status).toBe(404);
 });
@@ -119,9 +110,9 @@ describe('switching the person while the shared computer is being removed leaves
   beforeEach(async () => {
     computer = await registerComputer(test, pharmacy, 'Counter');
     rose = await signInAt(test, computer, await withPassword(test, await makeMember(test, pharmacy, 'manager', 'R')));
-    await setPin(rose, '271828');
+    await setPin(test, rose, '271828');
   });
-  const switchRose = () => switchTo(computer, rose.member_id, '271828');
+  const switchRose = () => switchTo(test, computer, rose.member_id, '271828');
   const removeIt = () => remove(pharmacy, computer);
   const sessionsLeft = async () =>
     (await test.platform.pool.query('select from session where shared_computer_id = $1', [computer.id])).rowCount;
@@ -134,39 +125,6 @@ describe('switching the person while the shared computer is being removed leaves
   it('when the switch comes first, the waiting removal ends its session', async () => {
     const [switched, removed] = await overlap(test, switchRose, removeIt);
     expect([switched.status, removed.status, await sessionsLeft()]).toEqual([200, 200, 0]);
-  });
-});
-
-describe('the PIN of a member', () => {
-  it.each(['000000', '777777', '123456', '12345', '1234567', 'abcdef', '12 456'])('cannot be "%s"', async (pin) => {
-    expect((await setPin(pharmacy, pin)).status).toBe(422);
-    expect((await test.call('GET', '/sessions/pin', { token: pharmacy.token })).body.data).toEqual({ set: false });
-  });
-
-  it('can be set and removed by each member of a provider, but not by patients and administrators', async () => {
-    const nurse = await makeMember(test, await makePlace(test, 'hospital'), 'nurse', 'Eric');
-    for (const member of [pharmacy, nurse, await makeDoctor(test)]) {
-      expect((await setPin(member, '271828')).status).toBe(200);
-      expect((await test.call('GET', '/sessions/pin', { token: member.token })).body.data).toEqual({ set: true });
-    }
-    expect((await test.call('DELETE', '/sessions/pin', { token: nurse.token })).status).toBe(200);
-    expect((await test.call('GET', '/sessions/pin', { token: nurse.token })).body.data).toEqual({ set: false });
-    expect((await test.call('GET', '/sessions/pin', { token: pharmacy.token })).body.data).toEqual({ set: true });
-    for (const person of [await makePatient(test), await makeAdmin(test)])
-      expect((await setPin(person, '271828')).body.code).toBe('not_permitted');
-  });
-
-  it('opens a session, if the member has a second factor, only where they signed in with both password and factor', async () => {
-    const computer = await registerComputer(test, pharmacy, 'Counter');
-    const rose = await withPassword(test, await makeMember(test, pharmacy, 'manager', 'Rose'));
-    const before = await signInAt(test, computer, rose);
-    await setPin(before, '271828');
-    const spareCode = await enrolFactor(before);
-    // the earlier sign-in without the second factor no longer allows a switch by PIN
-    expect((await switchTo(computer, before.member_id, '271828')).body.code).toBe('pin_ended');
-    const after = await signInAt(test, computer, rose, spareCode);
-    await setPin(after, '271828');
-    expect((await switchTo(computer, after.member_id, '271828')).status).toBe(200);
   });
 });
 

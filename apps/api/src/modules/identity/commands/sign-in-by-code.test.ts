@@ -1,22 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeAdmin } from '../../../testing/people.ts';
 import { codeFor, wrongFor } from '../../../testing/phone-codes.ts';
+import { confirmPhone, phone, test, usePhoneScenario } from '../../../testing/phone-scenario.ts';
 import { password, signUp } from '../../../testing/sign-up.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
-let phone = '';
-beforeEach(async () => {
-  phone = `+2507887${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
-  await test.platform.pool.query('delete from call_count');
-});
+usePhoneScenario();
 
 const login = (phone_code: string, more: object = {}) =>
   test.call('POST', '/login', { body: { phone, phone_code, ...more } });
@@ -25,8 +15,7 @@ const shown = (secret: string) =>
 /** Signs somebody up and confirms their number. */
 async function enter(more: object = {}) {
   const person = await signUp(test, { phone, ...more });
-  const body = { phone, phone_code: await codeFor(test, phone) };
-  await test.call('POST', '/account/phone', { token: person.token, body });
+  await confirmPhone(person.token!, await codeFor(test, phone));
   return person;
 }
 

@@ -1,6 +1,5 @@
 import { type Kind, kinds, pluralOf } from '@ivuriro/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeMessage } from '../../../testing/messages.ts';
 import { makeAdmin, makePatient, makePlace, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pageCache } from '../../../platform/web/page-cache.ts';
@@ -34,10 +33,13 @@ async function leaving(kind: Kind) {
   const words = { ...distinctValues(kind), email: `${++made}@example.test`, phone: `+25072${1_000_000 + made}` };
   return withPassword({ ...(await fillProvider(test, kind, { patient, words })), email: words.email });
 }
-const values = (who: Person, type: string, text = '') =>
-  test.call('POST', '/data_requests', { token: who.token, body: { type, text, password } });
-const answer = (id: string, status = 'DONE', by = admin) =>
-  test.call('PUT', `/admin/data_requests/${id}`, { token: by.token, body: { status, answer: 'As you asked.' } });
+const requestErasure = ({ token }: Person) =>
+  test.call('POST', '/data_requests', { token, body: { type: 'ERASURE', text: '', password } });
+const answer = (id: string) =>
+  test.call('PUT', `/admin/data_requests/${id}`, {
+    token: admin.token,
+    body: { status: 'DONE', answer: 'As you asked.' },
+  });
 const shown = (kind: Kind, id: string) => test.call('GET', `/show/${kind}/${id}`);
 const loginOf = (id: string) =>
   test.platform.db.selectFrom('login').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
@@ -75,8 +77,8 @@ describe.each(kinds)('a %s who leaves', (kind) => {
       () => 0,
     );
     expect((await page('/')).status).toBe(200);
-    expect((await values(provider, 'ERASURE')).status).toBe(201);
-    expect((await values(provider, 'ERASURE')).body.code).toBe('conflict');
+    expect((await requestErasure(provider)).status).toBe(201);
+    expect((await requestErasure(provider)).body.code).toBe('conflict');
     const query = { status: 'PENDING' };
     const [request] = (await test.call('GET', '/admin/data_requests', { token: admin.token, query })).body.data.data;
     expect(request.account).toMatchObject({ id: provider.id, account_type: kind, name: provider.name });
@@ -104,7 +106,7 @@ describe('an erasure of a provider', () => {
   it('an erasure of a provider waits for open appointments and payouts, and for money that the provider or Ivuriro owes', async () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
-    const { id } = (await values(doctor, 'ERASURE')).body.data;
+    const { id } = (await requestErasure(doctor)).body.data;
     const appointment = await makeAppointment(test, { doctor, patient, status: 'PENDING' });
     const one = ['There is still one visit, order or payment open. They end or are cancelled first.'];
     expect(await refused(id)).toEqual(one);
@@ -129,7 +131,7 @@ describe('an erasure of a provider', () => {
     const doctor = await leaving('doctor');
     const { db } = test.platform;
     await db.updateTable('doctor').set({ rmdc_number: 'RMDC 77' }).where('id', '=', doctor.id).execute();
-    const { id } = (await values(doctor, 'ERASURE')).body.data;
+    const { id } = (await requestErasure(doctor)).body.data;
     expect((await answer(id)).body.data.kept[0]).toContain('Medical records of one visit, with your name and code');
     const appointments = await test.call('GET', '/patient/appointments', { token: patient.token });
     expect(appointments.body.data.data[0].doctor.name).toBe(doctor.name);
@@ -139,7 +141,7 @@ describe('an erasure of a provider', () => {
 
   it('an erasure removes the name of a provider who never dealt with anybody', async () => {
     const bare = await withPassword(await makePlace(test, 'pharmacy', { name: 'Bare' }));
-    const { id } = (await values(bare, 'ERASURE')).body.data;
+    const { id } = (await requestErasure(bare)).body.data;
     expect((await answer(id)).body.data.kept).toHaveLength(1);
     const named = test.platform.db.selectFrom('provider').select('name').where('id', '=', bare.id);
     expect(await named.executeTakeFirst()).toEqual({ name: 'Former pharmacy' });
@@ -147,68 +149,10 @@ describe('an erasure of a provider', () => {
 
   it('a provider who was deleted meanwhile can still be erased', async () => {
     const pharmacy = await leaving('pharmacy');
-    const { id } = (await values(pharmacy, 'ERASURE')).body.data;
+    const { id } = (await requestErasure(pharmacy)).body.data;
     const deleted = await test.call('DELETE', `/admin/pharmacies/${pharmacy.id}`, { token: admin.token });
     expect(deleted.status).toBe(200);
     expect((await answer(id)).status).toBe(200);
     expect(await loginOf(pharmacy.id)).toEqual(erasedLogin(pharmacy.id));
-  });
-});
-
-describe('an administrator who leaves', () => {
-  const close = (id: string, by: Person, word?: string) =>
-    test.call('DELETE', `/admin/administrators/${id}`, { token: by.token, body: word ? { password: word } : {} });
-  const listed = async (): Promise<string[]> => {
-    const { body } = await test.call('GET', '/admin/administrators', { token: admin.token });
-    return body.data.map(({ id }: { id: string }) => id);
-  };
-
-  it('an administrator’s account can be closed only by another administrator, and entries in the audit log keep the name', async () => {
-    const leaver = await withPassword(await makeAdmin(test));
-    const did = await test.call('PUT', '/admin/payout_limit', { token: leaver.token, body: { amount: 5_000 } });
-    expect(did.status).toBe(200);
-    expect((await close(leaver.id, leaver)).body.code).toBe('conflict');
-    expect(await listed()).toContain(leaver.id);
-    const { key } = await writeMessage(test, { from: leaver, text: 'Never sent', file: 'never-sent.txt' });
-    expect((await close(leaver.id, admin)).status).toBe(200);
-    expect(await test.platform.storage.get(key)).toBeNull();
-    expect(await listed()).not.toContain(leaver.id);
-    expect((await close(leaver.id, admin)).status).toBe(404);
-    expect((await test.call('GET', '/admin/administrators', { token: leaver.token })).status).toBe(401);
-    expect((await test.call('POST', '/admin/login', { body: { email: leaver.email, password } })).status).toBe(401);
-    const audit = await test.call('GET', '/admin/audit', { token: admin.token, query: { account_id: leaver.id } });
-    expect(audit.body.data.data[0].account).toMatchObject({ id: leaver.id, name: leaver.name });
-    expect(await loginOf(leaver.id)).toEqual(erasedLogin(leaver.id));
-  });
-
-  it('closing the account of an administrator requires the password again when it was entered long ago', async () => {
-    const leaver = await makeAdmin(test);
-    await withPassword(admin);
-    const { db } = test.platform;
-    await db.updateTable('session').set({ password_at: null }).where('account_id', '=', admin.id).execute();
-    test.clock.now = new Date(now.getTime() + 60 * 60_000);
-    expect((await close(leaver.id, admin)).body.code).toBe('password_required');
-    expect((await close(leaver.id, admin, password)).status).toBe(200);
-    test.clock.now = now;
-  });
-
-  it('when two administrators close each other’s accounts at the same time, one account remains', async () => {
-    const [one, other] = [await makeAdmin(test), await makeAdmin(test)];
-    const answers = await Promise.all([close(one.id, other), close(other.id, one)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await listed();
-    expect([one.id, other.id].filter((id) => left.includes(id))).toHaveLength(1);
-  });
-
-  it('an administrator can request their own erasure, and only another administrator can grant it', async () => {
-    const leaver = await withPassword(await makeAdmin(test));
-    await writeMessage(test, { from: leaver, to: patient, text: 'Good morning', file: 'morning.txt' });
-    const { id } = (await values(leaver, 'ERASURE')).body.data;
-    expect((await answer(id, 'DONE', leaver)).body.code).toBe('conflict');
-    expect((await answer(id)).body.data.kept).toEqual([
-      'Your name, beside what you did as an administrator.',
-      'The record of what was done in your account, and of what you agreed to: they prove it.',
-      'one message that you sent, with those who received it.',
-    ]);
   });
 });

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { actingFor } from '../../../platform/db/actor-context.ts';
-import { dayMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeDeskRecord } from '../../../testing/desk-records.ts';
-import { mergeCalls } from '../../../testing/merge-calls.ts';
 import { fillPatient } from '../../../testing/filled-patient.ts';
-import { makeAdmin, makeDoctor, makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import {
+  admin,
+  from,
+  into,
+  merge,
+  query,
+  start,
+  test,
+  undo,
+  useMergeScenario,
+} from '../../../testing/merge-scenario.ts';
+import { makeDoctor, makePatient, makePlace } from '../../../testing/people.ts';
 import { erase } from './erase-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const start = new Date('2026-11-28T08:00:00Z');
-let test: TestApp;
-let admin: Person;
-let from: Person;
-let into: Person;
-beforeAll(async () => {
-  test = await startTestApp({ now: start });
-  admin = await makeAdmin(test);
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = start;
-  [from, into] = [await makePatient(test, 'Aline Uwase', false), await makePatient(test, 'Aline Uwase M.')];
-});
-const { merge, undo, compare, codeOf, query } = mergeCalls(
-  () => test,
-  () => admin,
-);
+useMergeScenario();
 
 async function parties() {
   const blogId = newId();
@@ -98,54 +89,6 @@ describe('a merge is refused', () => {
     expect((await undo(id)).body.code).toBe('password_required');
     const other = await makePatient(test, 'Other', false);
     expect((await merge(other, into)).body.code).toBe('password_required');
-  });
-});
-
-describe('an undo of a merge is refused', () => {
-  /** Sets the time at which the administrator entered the password to now. */
-  const enterPassword = () =>
-    query('update session set password_at = $2 where account_id = $1', [admin.id, test.clock.now]);
-
-  it('a second time, and after 30 days', async () => {
-    const first = (await merge(from, into)).body.data;
-    expect((await undo(first.id)).status).toBe(200);
-    expect((await undo(first.id)).body).toMatchObject({ code: 'conflict', message: 'This merge was undone already.' });
-    const { id, undo_until } = (await merge(from, into)).body.data;
-    expect(undo_until).toBe(new Date(start.getTime() + 30 * dayMs).toISOString());
-    test.clock.now = new Date(start.getTime() + 30 * dayMs);
-    await query(`update session set expires_at = 'infinity', last_used_at = $1`, [test.clock.now]);
-    await enterPassword();
-    expect(await undo(id)).toMatchObject({ status: 422, body: { code: 'too_late' } });
-    test.clock.now = new Date(start.getTime() + 30 * dayMs - 1);
-    expect((await undo(id)).status).toBe(200);
-  });
-
-  it('when the record that remains was merged later into a third one, until that merge is undone', async () => {
-    const third = await makePatient(test, 'Third');
-    const first = (await merge(from, into)).body.data;
-    await query('update login set email_proved_at = null where id = $1', [into.id]);
-    const second = (await merge(into, third)).body.data;
-    expect((await compare(await codeOf(from))).body.data.id).toBe(third.id);
-    expect((await undo(first.id)).body).toMatchObject({
-      code: 'conflict',
-      message: 'The record of Aline Uwase M. was merged too. Undo that first.',
-    });
-    expect((await undo(second.id)).status).toBe(200);
-    expect((await compare(await codeOf(from))).body.data.id).toBe(into.id);
-    expect((await undo(first.id)).status).toBe(200);
-  });
-
-  it('when the patient of the closed record has signed up again meanwhile', async () => {
-    const { id } = (await merge(from, into)).body.data;
-    await query(`insert into account (id, login_id, type, name, user_code) values ($1, $2, 'patient', 'Again', $3)`, [
-      newId(),
-      from.id,
-      newId().slice(-8),
-    ]);
-    expect((await undo(id)).body).toMatchObject({
-      code: 'conflict',
-      message: 'The patient has signed up again since. Merge that record.',
-    });
   });
 });
 

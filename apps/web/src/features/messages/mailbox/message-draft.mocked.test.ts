@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/envelope.ts';
+import { answer, drafts, onlyRequest, pending } from './message-draft-fakes.ts';
 import { createMessageDraft } from './message-draft.ts';
 import type { Message } from './mailbox.ts';
 import type { Letter, Start } from './initial-message.ts';
@@ -7,56 +8,6 @@ import type { Letter, Start } from './initial-message.ts';
 /** Replaces the check of the connection, because the test has no server. */
 vi.mock('../../../lib/offline/connection.ts', () => ({ doubt: () => {} }));
 
-const drafts = new Map<string, string>();
-/** The requests that have got no reply yet. */
-let asked: Asked[] = [];
-
-class Asked {
-  method = '';
-  path = '';
-  status = 0;
-  responseText = '';
-  body: unknown;
-  sent = new EventTarget();
-  upload = { addEventListener: (_: string, on: (event: object) => void) => (this.progress = on) };
-  progress: (event: object) => void = () => {};
-  open(method: string, path: string) {
-    Object.assign(this, { method, path });
-  }
-  setRequestHeader() {}
-  addEventListener(name: string, on: () => void) {
-    this.sent.addEventListener(name, on);
-  }
-  send(body: unknown) {
-    this.body = body;
-    asked.push(this);
-  }
-  abort() {
-    this.end('abort');
-  }
-  end(event: string) {
-    asked = asked.filter((one) => one !== this);
-    this.sent.dispatchEvent(new Event(event));
-    this.sent.dispatchEvent(new Event('loadend'));
-  }
-  async answer(status: number, reply: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(reply) });
-    this.end('load');
-    await settled();
-  }
-}
-
-Object.assign(globalThis, {
-  XMLHttpRequest: Asked,
-  localStorage: { getItem: () => null },
-  sessionStorage: {
-    getItem: (key: string) => drafts.get(key) ?? null,
-    setItem: (key: string, value: string) => void drafts.set(key, value),
-    removeItem: (key: string) => void drafts.delete(key),
-  },
-});
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const start: Start = {
   key: 'new',
   title: '',
@@ -77,22 +28,6 @@ const textOf = (key: string): Partial<Letter> | null =>
   JSON.parse(drafts.get(`draft:message me ${key}`) ?? 'null') as Partial<Letter> | null;
 const letter = (from: Partial<Start> = {}) => createMessageDraft('me', { ...start, ...from }, () => {});
 const known = () => letter({ key: 'draft d', draftId: 'd' });
-
-async function onlyAsked(): Promise<Asked> {
-  await settled();
-  expect(asked).toHaveLength(1);
-  return asked[0]!;
-}
-async function answer(status: number, reply: object): Promise<Asked> {
-  const one = await onlyAsked();
-  await one.answer(status, reply);
-  return one;
-}
-
-beforeEach(() => {
-  drafts.clear();
-  asked = [];
-});
 
 describe('a message with attachments', () => {
   it('attaching a file stores the message as a draft, which contains text typed during the upload, and the next new message is empty', async () => {
@@ -129,13 +64,13 @@ describe('a message with attachments', () => {
     const written = known();
     const attaching = written.attach([file('a.pdf')]).catch((error: unknown) => error);
     const sending = written.send();
-    (await onlyAsked()).end('error');
-    expect([await sending, asked.length]).toEqual([false, 0]);
+    (await onlyRequest()).end('error');
+    expect([await sending, pending.length]).toEqual([false, 0]);
     expect(await attaching).toBeInstanceOf(ApiError);
 
     void written.attach([file('b.pdf')]);
     const again = written.send();
-    await onlyAsked();
+    await onlyRequest();
     written.going()[0]!.stop();
     expect(written.going()).toHaveLength(0);
     await answer(200, draft());
@@ -145,7 +80,7 @@ describe('a message with attachments', () => {
   it('an attachment that was fully uploaded when it was cancelled is removed from the draft', async () => {
     const written = known();
     void written.attach([file('a.pdf')]);
-    (await onlyAsked()).progress({ lengthComputable: true, loaded: 1, total: 1 });
+    (await onlyRequest()).progress({ lengthComputable: true, loaded: 1, total: 1 });
     written.going()[0]!.stop();
     await answer(200, draft('a'));
     expect((await answer(200, draft())).body).toBe('{"remove":["a"]}');
@@ -167,7 +102,7 @@ describe('after a lost reply', () => {
   it('discarding a draft that was sent meanwhile does not delete the sent message', async () => {
     const discarding = known().discard();
     await answer(200, { data: { ...draft().data, box: 'sent' } });
-    expect([await discarding, asked.length]).toEqual([false, 0]);
+    expect([await discarding, pending.length]).toEqual([false, 0]);
   });
 });
 
@@ -175,7 +110,7 @@ it('text that is typed while a draft is being saved stays in this tab', async ()
   drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B' }));
   const written = letter();
   const keeping = written.keep();
-  await onlyAsked();
+  await onlyRequest();
   drafts.set('draft:message me new', JSON.stringify({ ...start, subject: 'A', message: 'B and more' }));
   await answer(201, draft());
   expect([await keeping, textOf('draft d'), textOf('new')]).toEqual([true, { message: 'B and more' }, null]);
