@@ -20,7 +20,8 @@ const place = {
   /** The estimated time in minutes that the patient still waits, to the nearest five minutes. */
   minutes: z.int(),
 };
-const arrival = z.object({ ...place, arrived_at: instant });
+/** The token and the place in the queue of a patient who has arrived. */
+export const arrival = z.object({ ...place, arrived_at: instant });
 const queueRow = arrival.extend({
   state: z.enum(queueStates),
   room: z.string().nullable(),

@@ -20,6 +20,7 @@ export const goesWith: Record<string, string> = {
   private_file:
     'deleted with the object to which it is attached: a message, an appointment, an order, a consultation file, a payment',
   desk_record: 'stays with the record of the patient; deleted when the patient’s account is erased',
+  entrance_code: 'replaced when the door gets another code; deleted with the hospital',
   waiting_room: 'replaced when the screen gets another address; deleted with the hospital',
   post_seen: 'deleted with the post, and with the patient’s account',
   picture: 'deleted with its account or item, or when another picture replaces it',

@@ -16,6 +16,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
+const EntranceDialog = lazyDialog(() => import('./EntranceDialog.tsx'));
 const ScreenDialog = lazyDialog(() => import('./ScreenDialog.tsx'));
 
 type Props = {
@@ -27,23 +28,36 @@ type Props = {
 
 const groups = ['CALLED', 'WAITING', 'IN_ROOM', 'DONE'] as const;
 
-/** The queue of today. For a hospital there is a button below it that sets up the screen in the waiting room. */
+/**
+ * The queue of today. For a hospital there are buttons below it, for the poster at the door and for the screen in the
+ * waiting room.
+ */
 export function Queue(props: Props) {
   const t = useTexts(texts);
   const { desk } = props;
-  const mayMakeScreen = useMay('computers.manage') && desk.kind === 'hospital';
-  const [making, setMaking] = useState(false);
+  const isHospital = desk.kind === 'hospital';
+  const mayMakeScreen = useMay('computers.manage') && isHospital;
+  const [opened, setOpened] = useState<'entrance' | 'screen' | null>(null);
+  const close = () => setOpened(null);
+  const Opened = opened === 'entrance' ? EntranceDialog : ScreenDialog;
   return (
     <div className={css.queue}>
       <QueueOfToday {...props} />
-      {mayMakeScreen && (
-        <Button variant="outlined" className={css.screen} onClick={() => setMaking(true)}>
-          {t.screen}
-        </Button>
+      {isHospital && (
+        <div className={css.setUp}>
+          <Button variant="outlined" onClick={() => setOpened('entrance')}>
+            {t.entrance}
+          </Button>
+          {mayMakeScreen && (
+            <Button variant="outlined" onClick={() => setOpened('screen')}>
+              {t.screen}
+            </Button>
+          )}
+        </div>
       )}
-      {making && (
-        <Suspense fallback={<DialogFrame narrow title={t.screen} onClose={() => setMaking(false)} />}>
-          <ScreenDialog desk={desk} onClose={() => setMaking(false)} />
+      {opened && (
+        <Suspense fallback={<DialogFrame narrow title={t[opened]} onClose={close} />}>
+          <Opened desk={desk} onClose={close} />
         </Suspense>
       )}
     </div>

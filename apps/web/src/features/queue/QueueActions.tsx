@@ -46,7 +46,7 @@ export function QueueActions({ desk, row, rooms }: Props) {
   };
   const name = appointment.patient.full_name;
   const callWords = last ? t.callTo(last) : t.call;
-  const earliest = earliestInstant(appointment, 'ONGOING', now);
+  const over = earliestInstant(appointment, 'COMPLETED', now);
   return (
     <div className={css.actions}>
       {state === 'WAITING' && (
@@ -61,19 +61,14 @@ export function QueueActions({ desk, row, rooms }: Props) {
         </Button>
       )}
       {state === 'CALLED' && mayChange && (
-        <Button
-          size="sm"
-          disabled={earliest !== undefined}
-          busy={sending && t.saving}
-          onClick={() => void send(() => setStatus('ONGOING'))}
-        >
-          {earliest ? t.enterFrom(clockOf(earliest)) : t.enter}
+        <Button size="sm" busy={sending && t.saving} onClick={() => void send(() => setStatus('ONGOING'))}>
+          {t.enter}
         </Button>
       )}
       {state === 'IN_ROOM' && mayChange && (
-        <Button size="sm" variant="soft" onClick={() => setDialog('finish')}>
+        <Button size="sm" variant="soft" disabled={over !== undefined} onClick={() => setDialog('finish')}>
           <Icon of={check} size={18} />
-          {t.finish}
+          {over ? t.finishFrom(clockOf(over)) : t.finish}
         </Button>
       )}
       {(state === 'WAITING' || state === 'CALLED') && (

@@ -32,8 +32,8 @@ const en = {
   callAgain: 'Call again',
   undoArrival: 'Undo the arrival',
   enter: 'In the room',
-  enterFrom: (time: string) => `In the room from ${time}`,
   finish: 'Done',
+  finishFrom: (time: string) => `Done from ${time}`,
   saving: 'Saving…',
   finishTitle: 'Was this visit completed?',
   finishSays: (patient: string) => `${patient} is told, and what was paid for the visit is earned.`,
@@ -52,6 +52,15 @@ const en = {
   copy: 'Copy the address',
   copied: 'The address is copied.',
   close: 'Close',
+  entrance: 'Poster for the door',
+  entranceSays:
+    'Patients point their phone at the poster, say that they have arrived, and get their token. They stand in the queue as if you had marked them.',
+  entranceStays: 'The poster stays valid until its code is replaced, and can be printed as often as you like.',
+  openPoster: 'Open the poster',
+  entranceAddress: 'Address on the poster',
+  replace: 'Replace the code',
+  replaceTitle: 'Replace the code at the door?',
+  replaceSays: 'The posters that hang now stop working. Print the new one and hang it up.',
 };
 
 export const texts: Catalogue<typeof en> = { en };

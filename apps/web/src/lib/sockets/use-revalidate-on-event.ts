@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { type SocketEvents, listen } from './socket.ts';
 
 /**
- * Reloads the data of the page at each notification, and after a reconnection, because a notification may have been
- * missed.
+ * Reloads the data of the page at each notification or other event, and after a reconnection, because an event may have
+ * been missed.
  */
 export function useRevalidateOnEvent(
-  event: Extract<keyof SocketEvents, 'notification' | 'message'> = 'notification',
+  event: Extract<keyof SocketEvents, 'notification' | 'message' | 'queue'> = 'notification',
 ): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

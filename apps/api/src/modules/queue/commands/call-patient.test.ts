@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../../platform/clock.ts';
 import { deliver } from '../../../testing/deliver.ts';
 import { makeMember } from '../../../testing/people.ts';
 import {
@@ -7,6 +8,7 @@ import {
   callTo,
   createQueueScenario,
   goTo,
+  hourOf,
   makeColleague,
   type QueueScenario,
   readQueue,
@@ -47,6 +49,26 @@ it('a patient can be called to a room and then to another room, and is shown as 
   await goTo(scenario, 9, 20);
   await setStatus(scenario, id, 'COMPLETED');
   expect(await statesOf()).toEqual([['A-001', 'DONE', 'Room 4']]);
+});
+
+it('a patient who has arrived can come into the room long before their time, and the visit can end from its time on', async () => {
+  const id = await bookToday(scenario, 10);
+  expect((await setStatus(scenario, id, 'ONGOING')).body.code).toBe('too_early');
+  await arrive(scenario, id);
+  await callTo(scenario, id, 'Room 1');
+  expect((await setStatus(scenario, id, 'ONGOING')).status).toBe(200);
+  expect(await readQueue(scenario)).toMatchObject([{ state: 'IN_ROOM' }]);
+  expect((await setStatus(scenario, id, 'COMPLETED')).body.code).toBe('too_early');
+  await goTo(scenario, 10);
+  expect((await setStatus(scenario, id, 'COMPLETED')).status).toBe(200);
+});
+
+it('a patient who arrived and whose appointment was then moved to another day cannot come into the room today', async () => {
+  const id = await bookToday(scenario, 11);
+  await arrive(scenario, id);
+  const body = { assigned_date: addDays(scenario.date, 1), ...hourOf(11) };
+  await scenario.call('POST', `/hospital/appointment/reschedule/${id}`, { token: scenario.hospital.token, body });
+  expect((await setStatus(scenario, id, 'ONGOING')).body.code).toBe('too_early');
 });
 
 it('a patient who has not arrived, or whose appointment was cancelled, cannot be called', async () => {

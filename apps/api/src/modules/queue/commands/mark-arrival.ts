@@ -1,54 +1,22 @@
+import type { patientEntrances } from '@ivuriro/contract/entrance-codes';
 import type { queue as contract } from '@ivuriro/contract/queue';
-import { dayOf } from '../../../platform/clock.ts';
-import { asSystem } from '../../../platform/db/actor-context.ts';
-import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
-import type { OwnedCallOf } from '../../../platform/http/call.ts';
-import { emit } from '../../../platform/outbox.ts';
-import type { AppointmentBrief } from '../../scheduling/index.ts';
-import { mayArrive } from '../domain/queue.ts';
-import { queueChanged } from '../events.ts';
-import { presentPlace } from '../presenters/present-place.ts';
-import { findArrival, insertArrival, lockTokens, updateArrival } from '../queries/arrivals.queries.ts';
-import { loadQueue, placesIn } from '../queries/load-queue.ts';
+import type { CallOf, OwnedCallOf } from '../../../platform/http/call.ts';
+import { lockAppointment } from '../../scheduling/index.ts';
+import { placeAtEntrance } from '../queries/read-entrance.ts';
+import { arrive } from './arrive.ts';
 import { lockOwnAppointment } from './lock-own-appointment.ts';
 
-/**
- * Marks the patient as arrived and gives them the next token of this place and day. A patient who is marked twice, even
- * by two desks at once, keeps one token. A patient who is marked again after an undo keeps the token, but goes to the
- * end of the queue.
- */
-export function markArrival(call: OwnedCallOf<typeof contract.endpoints.arrive>) {
-  const { owner, params, now, transact } = call;
-  return transact(async (trx) => {
-    const appointment = await lockOwnAppointment(trx, owner, params.id);
-    if (!mayArrive(appointment, now)) throw problem('arrival_closed');
-    // row security hides the arrivals of colleagues from a doctor, but their numbers must be counted too
-    return asSystem(async () => {
-      await arrive(trx, appointment, now);
-      const queue = await loadQueue(trx, 'hospital_id', appointment.hospital_id!, now);
-      const entry = queue.find((one) => one.appointment.id === appointment.id)!;
-      const [place] = await placesIn(trx, queue, [entry], now);
-      return presentPlace(entry.arrival, place!);
-    });
-  });
-}
+/** The desk marks the patient as arrived. */
+export const markArrival = ({ owner, params, now, transact }: OwnedCallOf<typeof contract.endpoints.arrive>) =>
+  transact(async (trx) => arrive(trx, await lockOwnAppointment(trx, owner, params.id), now));
 
-async function arrive(trx: Db, appointment: AppointmentBrief, now: Date): Promise<void> {
-  const day = dayOf(now);
-  const earlier = await findArrival(trx, appointment.id, day);
-  if (earlier && !earlier.undone_at) return;
-  if (earlier) await updateArrival(trx, appointment.id, day, { undone_at: null, arrived_at: now });
-  else {
-    const placeId = appointment.hospital_id!;
-    await lockTokens(trx, placeId, day);
-    await insertArrival(trx, {
-      appointmentId: appointment.id,
-      placeId,
-      specialityId: appointment.speciality_id,
-      day,
-      at: now,
-    });
-  }
-  await emit(trx, queueChanged, { appointment_id: appointment.id });
-}
+/** The patient marks their own arrival, by the code at the door of the hospital at which the appointment is. */
+export const markOwnArrival = ({ actor, params, now, transact }: CallOf<typeof patientEntrances.arrive>) =>
+  transact(async (trx) => {
+    const place = await placeAtEntrance(trx, params.code);
+    const appointment = await lockAppointment(trx, params.id);
+    // a merge of records or a move may have come between the authorization check and the lock
+    if (appointment.patient_id !== actor.id || appointment.hospital_id !== place) throw problem('not_found');
+    return arrive(trx, appointment, now);
+  });

@@ -22,7 +22,13 @@ export const mayArrive = (appointment: AppointmentBrief, now: Date): boolean =>
  * Where the patient is. IN_ROOM and DONE follow from the status of the appointment, CALLED and WAITING from whether the
  * queue has called the patient.
  */
-export function stateOf({ arrival, appointment }: QueueEntry): QueueState {
+export function stateOf({
+  arrival,
+  appointment,
+}: {
+  arrival: Pick<Arrival, 'called_at'>;
+  appointment: Pick<AppointmentBrief, 'status'>;
+}): QueueState {
   if (appointment.status === 'ONGOING') return 'IN_ROOM';
   if (!isOpen(appointment.status)) return 'DONE';
   return arrival.called_at ? 'CALLED' : 'WAITING';

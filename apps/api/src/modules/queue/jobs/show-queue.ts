@@ -7,7 +7,7 @@ import { screenOf } from '../domain/screen.ts';
 import { queueChanged } from '../events.ts';
 import { hasArrived } from '../queries/arrivals.queries.ts';
 import { waitingFor } from '../queries/place-of-patient.ts';
-import { deleteSecret } from '../queries/waiting-rooms.queries.ts';
+import { deleteSecrets } from '../queries/place-secrets.queries.ts';
 
 /**
  * Makes open pages and screens of the queue load it again after an arrival, a call, or a change of an appointment in
@@ -22,7 +22,7 @@ export const subscriptions = [
     if (await hasArrived(platform.db, appointment_id)) await showQueue(platform, appointment_id, from_doctor_id);
   }),
   on(providerDeleted, 'end_waiting_room', async ({ provider_id }, { db, realtime }: Platform) => {
-    await transact(db, (trx) => deleteSecret(trx, provider_id));
+    await transact(db, (trx) => deleteSecrets(trx, provider_id));
     realtime.tellScreens(screenOf(provider_id), 'queue', {});
   }),
 ];

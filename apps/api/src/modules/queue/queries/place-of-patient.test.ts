@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliver } from '../../../testing/deliver.ts';
+import { deskBookingAt } from '../../../testing/desk-booking.ts';
+import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import { makePatient, type Person } from '../../../testing/people.ts';
+import { somePhone, textsTo } from '../../../testing/phone-codes.ts';
 import {
   arrive,
   bookToday,
@@ -76,4 +79,25 @@ it('a patient is notified once, when only two patients are left before them at t
   await callTo(scenario, elsewhere, 'Room 8');
   await deliver(scenario);
   expect(await notificationsOf(last)).toBe(1);
+});
+
+it('a patient without a sign-in gets one text message of one part when two patients are left before them', async () => {
+  const { token } = scenario.hospital;
+  const waiting: string[] = [];
+  const phones: string[] = [];
+  await goTo(scenario, 7, 30);
+  for (const hour of [8, 9, 10, 11]) {
+    const phone = somePhone();
+    const patient_id = await makeDeskRecord(scenario, scenario.hospital, 'Alphonse Habimana', phone);
+    const body = deskBookingAt(scenario, scenario.date, hour, { patient_id });
+    const booked = await scenario.call('POST', '/hospital/appointments', { token, body });
+    expect(booked.status, booked.body.message).toBe(201);
+    waiting.push(booked.body.data.id);
+    phones.push(phone);
+  }
+  for (const id of waiting) await arrive(scenario, id);
+  await callTo(scenario, waiting[0]!, 'Room 2');
+  await callTo(scenario, waiting[0]!, 'Room 3');
+  const text = 'Ivuriro: Two are before you at Remera Hospital. Please come to the waiting room.';
+  expect(await textsTo(scenario, phones[3]!)).toEqual([{ text, parts: 1 }]);
 });

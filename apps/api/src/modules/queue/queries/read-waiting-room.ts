@@ -5,13 +5,13 @@ import type { CallOf } from '../../../platform/http/call.ts';
 import { stateOf } from '../domain/queue.ts';
 import { tokenText } from '../domain/token.ts';
 import { loadQueue } from './load-queue.ts';
-import { placeOfSecret } from './waiting-rooms.queries.ts';
+import { placeOfSecret } from './place-secrets.queries.ts';
 
 /**
  * The tokens of today's queue at a hospital, without names: the called tokens with their rooms, and the waiting tokens.
  */
 export async function readWaitingRoom({ db, params, now }: CallOf<typeof waitingRoomScreens.read>) {
-  const place = await placeOfSecret(db, params.secret);
+  const place = await placeOfSecret(db, 'waiting_room', params.secret);
   if (!place) throw problem('link_expired');
   // nobody is signed in at the screen: its secret decides which queue it may show, so the system reads that queue
   const queue = await asSystem(() => loadQueue(db, 'hospital_id', place, now));

@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { refuseClosedPatient } from '../../identity/index.ts';
@@ -9,6 +10,7 @@ import {
   writeStatusChange,
   updateAppointment,
 } from '../queries/appointments.queries.ts';
+import { hasArrivedSince } from '../queries/overdue-appointments.queries.ts';
 import { endMoveLink } from '../queries/move-links.queries.ts';
 import { lockDoctors, releaseBooked } from '../queries/slot-claims.queries.ts';
 import { appointmentStatusChanged } from '../events.ts';
@@ -35,11 +37,16 @@ interface Change {
 export async function changeAppointmentStatus(trx: Db, id: string, change: Change, now: Date): Promise<string> {
   const appointment = await lockAppointment(trx, id);
   if (appointment.status === change.to && !confirmsMissed(appointment, change)) return appointment.status;
-  refuseMove(appointment, change.to, change.by.type, now);
+  const isHere = change.to === 'ONGOING' && (await isHereToday(trx, appointment, now));
+  refuseMove(appointment, change.to, change.by.type, { now, isHere });
   await applyChange(trx, appointment, change, now);
   if (appointment.meet_code) await followAppointment(trx, appointment.meet_code, change.to);
   return appointment.status;
 }
+
+/** Whether the patient has arrived for this appointment of today; an arrival before a move to another day does not count. */
+const isHereToday = async (trx: Db, { id, starts_at }: AppointmentRow, now: Date) =>
+  dayOf(starts_at) === dayOf(now) && (await hasArrivedSince(trx, id, instantOf(dayOf(now), 0)));
 
 /**
  * Whether the doctor, hospital or administrator confirms a MISSED that the sweeper had set because nobody closed the

@@ -77,11 +77,12 @@ export const restsUntil = ({ missed_by_sweeper_at: at }: { missed_by_sweeper_at:
 export const mayHaveBegun = (appointment: { starts_at: Date }, now: Date): boolean =>
   now.getTime() >= appointment.starts_at.getTime() - earliest.ONGOING;
 
+/** `isHere`: whether the patient has arrived for the appointment, on its day. */
 export function refuseMove(
   appointment: { status: string; starts_at: Date },
   to: Status,
   by: Changer['type'],
-  now: Date,
+  { now, isHere }: { now: Date; isHere: boolean },
 ): void {
   const allowed = moves[by];
   if (!allowed?.to.includes(to)) throw problem('wrong_role');
@@ -92,6 +93,8 @@ export function refuseMove(
       'too_late',
       'The visit has begun and can no longer be cancelled. Write to us if it did not take place.',
     );
+  // a patient who is here may come in at any time of the day; the end, which earns the money, keeps its limit
+  if (to === 'ONGOING' && isHere) return;
   const before = to in earliest ? earliest[to as keyof typeof earliest] : Infinity;
   if (now.getTime() < appointment.starts_at.getTime() - before) throw problem('too_early');
 }

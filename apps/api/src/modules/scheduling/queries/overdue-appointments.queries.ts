@@ -36,6 +36,16 @@ export async function unclosedAppointments(db: Db, overdue: Overdue): Promise<st
 export const isUnclosed = async (db: Db, id: string, overdue: Overdue): Promise<boolean> =>
   (await unclosed(db, overdue).where('id', '=', id).executeTakeFirst()) !== undefined;
 
+/** Whether the patient of the appointment has arrived since this instant. */
+export async function hasArrivedSince(db: Db, id: string, since: Date): Promise<boolean> {
+  const { here } = await db
+    .selectFrom('appointment')
+    .select(patientArrivedSince.call(sql.ref<string>('appointment.id'), since).as('here'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return here;
+}
+
 export async function hasFile(db: Db, id: string): Promise<boolean> {
   const { written } = await db
     .selectFrom('appointment')
