@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, owned, ownedEndpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
-import { day, id } from './wire.ts';
+import { day, id, many, uuid } from './wire.ts';
 
 /** The URL of a PDF, which is valid for fifteen minutes. */
 const data = z.object({ url: z.string() });
@@ -25,6 +25,21 @@ const paper = <const N extends string, const A extends About>(
     summary: `${summary} 404 not_found when there is none.`,
   });
 
+/** The most rows of a list whose papers one document contains. */
+export const papersAtOnce = 50;
+
+/** The endpoint for one PDF about selected rows of a list, whose ids are `id`. */
+const papersOfSelected = <const N extends string>(name: N, permission: Permission, summary: string) =>
+  ownedEndpoint(`GET /papers/${name}`, {
+    permission,
+    object: 'own',
+    audit: 'list.printed',
+    budget: 'csv',
+    query: z.object({ id: many(uuid).pipe(z.array(uuid).max(papersAtOnce)) }),
+    data,
+    summary: `${summary} One document, in the order of the ids, of which at most ${papersAtOnce} are sent. Ids of other providers are left out; 404 not_found when none is left.`,
+  });
+
 const receiptOf = (what: string) => `The receipt for the cash of ${what}, as a PDF.`;
 const receipt = receiptOf('an appointment');
 const orderReceipt = receiptOf('an order');
@@ -45,6 +60,7 @@ export const deskPapers = owned({
       summary: 'The appointments of a day by doctor and time, as a PDF.',
     }),
     label: paper('label', 'appointment', 'agenda.read', 'A label for the file of the patient, as a PDF.'),
+    labels: papersOfSelected('labels', 'agenda.read', 'The labels for the patients of these appointments, as a PDF.'),
     receipt: paper('receipt', 'appointment', 'cash.read', receipt),
   },
 });
@@ -61,6 +77,12 @@ export const laboratoryPapers = owned({
       'results.release',
       'A sheet on which the results of the ordered tests are written and signed, as a PDF.',
     ),
+    requests: papersOfSelected('lab_requests', 'orders.work', 'The ordered tests of these orders, as a PDF.'),
+    results: papersOfSelected(
+      'lab_results',
+      'results.release',
+      'The sheets for the results of these orders, as a PDF.',
+    ),
     receipt: paper('receipt', 'laboratory_order', 'cash.read', orderReceipt),
   },
 });
@@ -76,6 +98,7 @@ export const pharmacyPapers = owned({
       'orders.work',
       'A label for each drug of an order, with how to take it when it was prescribed here, as a PDF.',
     ),
+    labels: papersOfSelected('drug_labels', 'orders.work', 'The labels for the drugs of these orders, as a PDF.'),
     receipt: paper('receipt', 'pharmacy_order', 'cash.read', orderReceipt),
   },
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAppointment } from '../../testing/appointments.ts';
 import { paymentOf, takeCash } from '../../testing/cash-desk.ts';
+import { deskBookingAt } from '../../testing/desk-booking.ts';
+import { makeDeskRecord } from '../../testing/desk-records.ts';
 import { openPdf } from '../../testing/open-pdf.ts';
-import { makeMember, makePatient, makePlace, type Person } from '../../testing/people.ts';
+import { pdfPages } from '../../testing/pdf-text.ts';
+import { givePhone, makeMember, makePatient, makePlace, type Person } from '../../testing/people.ts';
 import {
   bookToday,
   createQueueScenario,
@@ -11,6 +15,7 @@ import {
   setStatus,
   startDay,
 } from '../../testing/queue-scenario.ts';
+import { generatedPapers } from './index.ts';
 
 let scenario: QueueScenario;
 beforeAll(async () => {
@@ -78,6 +83,17 @@ it('the label of a patient shows name, code, year of birth and day on one small 
   expect(pages[0]!.replaceAll('\n', ' ')).toContain('Nyirabahashyitsi');
 });
 
+it('the label shows the year of birth of a patient whose record the desk made with the year alone', async () => {
+  const { hospital, platform } = scenario;
+  const patient_id = await makeDeskRecord(scenario, hospital, 'Alphonse Habimana', '+250788000321', 1951);
+  const day = { ...deskBookingAt(scenario, scenario.date, 9), patient_id };
+  const { body } = await scenario.call('POST', '/hospital/appointments', { token: hospital.token, body: day });
+  const label = await wordsOf(`/hospital/papers/label?id=${body.data.id}`);
+  for (const words of ['Alphonse Habimana', 'Born 1951']) expect(label).toContain(words);
+  await platform.db.updateTable('patient').set({ birth_date: '1950-02-03' }).where('id', '=', patient_id).execute();
+  expect(await wordsOf(`/hospital/papers/label?id=${body.data.id}`)).toContain('Born 1950');
+});
+
 it('the day list shows the appointments of each doctor by time, without cancelled ones, and the amounts that are still due', async () => {
   const colleague = await makeColleague(scenario);
   await rename(colleague, 'Dr. Chantal Mukamana');
@@ -107,6 +123,22 @@ it('the day list shows the appointments of each doctor by time, without cancelle
   await setStatus(scenario, late, 'MISSED');
 });
 
+it('the day list marks overbooked appointments, and has the phone number of each patient for members who may read patients', async () => {
+  const { hospital, patient } = scenario;
+  await bookToday(scenario, 9);
+  await givePhone(scenario, scenario.patient, '+250788000066');
+  const at9 = { ...deskBookingAt(scenario, scenario.date, 9), patient_id: patient.id, overbook: true };
+  expect(await wordsOf(`/hospital/papers/day_list?date=${scenario.date}`)).not.toContain('Overbooked');
+  const { status } = await scenario.call('POST', '/hospital/appointments', { token: hospital.token, body: at9 });
+  expect(status).toBe(201);
+  const nurse = await makeMember(scenario, hospital, 'nurse', 'Eric');
+  const words = await wordsOf(`/hospital/papers/day_list?date=${scenario.date}`, nurse);
+  expect(words.match(/09:00\nOverbooked/g)).toHaveLength(1);
+  expect(words).toContain('+250 788 000 066');
+  const withoutPhones = await generatedPapers['day_list']!(scenario.platform, hospital.id, scenario.date);
+  expect(pdfPages(withoutPhones.bytes).join('\n')).not.toContain('788');
+});
+
 it('a day list of 35 appointments has several pages, each with the head of the table', async () => {
   const { db } = scenario.platform;
   for (const hour of [8, 9, 10]) await bookToday(scenario, hour);
@@ -134,4 +166,40 @@ it('the papers of an appointment give 404 to other hospitals and are refused to 
   expect((await ask(`/hospital/papers/day_list?date=${scenario.date}`, cashier)).body.code).toBe('not_permitted');
   const { url } = (await ask(`/hospital/papers/day_list?date=${scenario.date}`)).body.data;
   expect((await openPdf(scenario, url.replace(scenario.date, '2026-12-24'))).status).toBe(404);
+});
+
+it('the labels of selected appointments are one document in the order of the selection, without those of other hospitals, and each patient reads in the audit that a label was printed', async () => {
+  const { hospital, platform } = scenario;
+  const ids: string[] = [];
+  for (const [hour, name] of [
+    [9, 'First Patient'],
+    [8, 'Second Patient'],
+  ] as const) {
+    ids.push(await bookToday(scenario, hour));
+    await rename(scenario.patient, name);
+  }
+  const stranger = await makePlace(scenario, 'hospital');
+  const { id: foreign } = await makeAppointment(scenario, { ...scenario, hospital: stranger });
+  const path = (some: string[]) => `/hospital/papers/labels?${some.map((id) => `id[]=${id}`).join('&')}`;
+  const nurse = await makeMember(scenario, hospital, 'nurse', 'Eric');
+  const { body } = await ask(path([...ids, foreign, ids[0]!]), nurse);
+  const { pages } = await openPdf(scenario, body.data.url);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('First Patient');
+  expect(pages[1]).toContain('Second Patient');
+  const printed = await platform.db
+    .selectFrom('audit')
+    .select(['object_id', 'patient_id', 'role'])
+    .where('action', '=', 'appointment.printed')
+    .where('object_id', 'in', [...ids, foreign])
+    .orderBy('id')
+    .execute();
+  expect(printed.map(({ object_id, role }) => [object_id, role])).toEqual(ids.map((id) => [id, 'nurse']));
+  expect(printed.at(-1)!.patient_id).toBe(scenario.patient.id);
+
+  expect((await ask(path([foreign]))).status).toBe(404);
+  expect((await ask('/hospital/papers/labels')).status).toBe(422);
+  expect((await ask(path(Array.from({ length: 51 }, () => ids[0]!)))).status).toBe(422);
+  const cashier = await makeMember(scenario, hospital, 'cashier', 'Paul');
+  expect((await ask(path(ids), cashier)).body.code).toBe('not_permitted');
 });

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDeskRecord } from '../../testing/desk-records.ts';
 import { openPdf } from '../../testing/open-pdf.ts';
+import { createOrderScenario, drugOrder, type OrderScenario, testOrder } from '../../testing/order-scenario.ts';
 import {
-  createOrderScenario,
-  drugOrder,
-  type OrderScenario,
-  prescribe,
-  testOrder,
-} from '../../testing/order-scenario.ts';
-import { makeMember, makePlace, type Person } from '../../testing/people.ts';
+  givePhone,
+  joinAsGuardian,
+  makeMember,
+  makePatient,
+  makePlace,
+  type Person,
+  signIn,
+} from '../../testing/people.ts';
+import { prescribe } from '../../testing/prescriptions.ts';
 
 let scenario: OrderScenario;
 beforeAll(async () => {
@@ -29,6 +33,7 @@ async function place(body: object): Promise<string> {
 
 it('a laboratory prints, for its own orders, the request for the bench and the sheet for the results', async () => {
   const { laboratory } = scenario;
+  await givePhone(scenario, scenario.patient, '+250788000066');
   const id = await place(testOrder(scenario));
   const { title } = await scenario.platform.db
     .selectFrom('test')
@@ -41,12 +46,23 @@ it('a laboratory prints, for its own orders, the request for the bench and the s
   for (const { pages } of [request, result])
     for (const words of ['Aline Uwase', 'Born 1992', 'Kigali Laboratory', title.slice(0, 12)])
       expect(pages[0]).toContain(words);
+  for (const { pages } of [request, result]) expect(pages[0]).toContain('+250 788 000 066');
   expect(request.pages[0]).toContain('Sample');
   expect(result.pages[0]).toContain('Usual values');
   expect((await ask(`/laboratory/papers/lab_result?id=${id}`, technician)).body.code).toBe('not_permitted');
   expect((await ask(`/laboratory/papers/lab_request?id=${id}`, await makePlace(scenario, 'laboratory'))).status).toBe(
     404,
   );
+});
+
+it('the sheets of a laboratory show the year of birth of a patient whose birth year alone a desk knew', async () => {
+  const { laboratory, platform } = scenario;
+  const hospital = await makePlace(scenario, 'hospital');
+  const id = await makeDeskRecord(scenario, hospital, 'Alphonse Habimana', '+250788000321', 1951);
+  const token = await signIn(platform.db, id, platform.now(), await joinAsGuardian(scenario, scenario.patient, id));
+  const { body } = await scenario.order(testOrder(scenario), { who: { ...scenario.patient, id, token } });
+  for (const paper of ['lab_request', 'lab_result'])
+    expect((await open(`/laboratory/papers/${paper}?id=${body.data.id}`, laboratory)).pages[0]).toContain('Born 1951');
 });
 
 it('a pharmacy prints a label for each drug, which shows how to take the drug when a doctor prescribed it', async () => {
@@ -86,4 +102,36 @@ it('a laboratory, a pharmacy and the patient print the receipt of an order, whic
     expect((await open(`/patient/${kind}${paper}`, patient)).pages).toEqual(pages);
     expect((await ask(`/${kind}${paper}`, await makePlace(scenario, kind))).status).toBe(404);
   }
+});
+
+it('the papers of selected orders are one document, in which each sheet counts its own pages; nothing is printed for cancelled orders and for those of others', async () => {
+  const { laboratory, pharmacy, offerings } = scenario;
+  const several = (paths: string, ids: string[], by: Person) =>
+    open(`${paths}?${ids.map((id) => `id=${id}`).join('&')}`, by);
+  const tested: string[] = [];
+  // the same order of the same patient would count as sent twice
+  for (const name of ['First Patient', 'Cancelled Patient', 'Third Patient']) {
+    const { body } = await scenario.order(testOrder(scenario), { who: await makePatient(scenario, name) });
+    tested.push(body.data.id);
+  }
+  const drugs = await place(
+    drugOrder(scenario, { pharmacy_drug_id: [offerings.drug, offerings.otherDrug], quantity: [1, 1] }),
+  );
+  const body = { status: 'CANCELLED' };
+  await scenario.call('PUT', `/laboratory/test/orders/${tested[1]}`, { token: laboratory.token, body });
+  const technician = await makeMember(scenario, laboratory, 'technician', 'Tech');
+  const ids = [tested[2]!, drugs, tested[1]!, tested[0]!];
+  const requests = await several('/laboratory/papers/lab_requests', ids, technician);
+  const results = await several('/laboratory/papers/lab_results', ids, laboratory);
+  for (const { pages } of [requests, results]) {
+    expect(pages).toHaveLength(2);
+    for (const [index, name] of ['Third Patient', 'First Patient'].entries())
+      for (const words of [name, 'Page 1 of 1']) expect(pages[index]).toContain(words);
+  }
+  expect(results.pages[1]).toContain('Usual values');
+  const refused = await ask(`/laboratory/papers/lab_results?id=${tested[0]}`, technician);
+  expect(refused.body.code).toBe('not_permitted');
+  const again = await place(drugOrder(scenario, { pharmacy_drug_id: [offerings.drug], quantity: [1] }));
+  const labels = await several('/pharmacy/papers/drug_labels', [drugs, again, tested[0]!], pharmacy);
+  expect(labels.pages).toHaveLength(3);
 });

@@ -2,12 +2,13 @@ import { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from '@iv
 import { problem } from '../../platform/errors.ts';
 import type { Call, Owner } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import type { Actor } from '../../platform/session.ts';
+import { type Actor, may } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { receiptOf } from '../payments/index.ts';
 import { appointmentsBrief } from '../scheduling/index.ts';
 import type { PaperName } from './drawings.ts';
+import { printLabels, printOfOrders } from './print-selected.ts';
 
 type PaperCall = Call<Actor, unknown, { id: string }>;
 
@@ -54,21 +55,28 @@ interface DayListCall {
   owner: Owner;
   query: { date: string };
 }
+const dayListFor = (actor: Actor): PaperName => (may(actor, 'patients.read') ? 'day_list_with_phones' : 'day_list');
 const dayList = async ({ platform, actor, owner, query }: DayListCall) => ({
-  url: signedAddress(platform, `day_list:${owner.id}:${query.date}`, {
+  url: signedAddress(platform, `${dayListFor(actor)}:${owner.id}:${query.date}`, {
     accountId: actor.id,
     object: `agenda:${owner.id}`,
   }),
 });
 
 export const papersResources = [
-  resource(deskPapers, { dayList, label, receipt }),
+  resource(deskPapers, { dayList, label, labels: printLabels, receipt }),
   resource(laboratoryPapers, {
     request: ofOrder('lab_request'),
     result: ofOrder('lab_result'),
+    requests: printOfOrders('lab_request'),
+    results: printOfOrders('lab_result'),
     receipt: orderReceipt,
   }),
-  resource(pharmacyPapers, { label: ofOrder('drug_label'), receipt: orderReceipt }),
+  resource(pharmacyPapers, {
+    label: ofOrder('drug_label'),
+    labels: printOfOrders('drug_label'),
+    receipt: orderReceipt,
+  }),
 ];
 export const papersRoutes = serve(patientPapers, {
   receipt,

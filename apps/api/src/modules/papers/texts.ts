@@ -13,6 +13,7 @@ export const en = {
     columns: { time: 'Time', patient: 'Patient', service: 'Service', paid: 'Payment', note: 'Note' },
     paid: 'Paid',
     due: (amount: number) => `${francs(amount)} due`,
+    overbooked: 'Overbooked',
   },
   receipt: {
     title: 'Receipt',
@@ -54,6 +55,17 @@ export const en = {
     takenBy: 'Sample taken by, signature',
     takenOn: 'Date and time',
     qr: (code: string) => `Ivuriro order ${code}`,
+  },
+  entrance: {
+    title: 'Have you arrived?',
+    says: 'Say so with your own phone. You get your number, and see how many are before you.',
+    steps: [
+      'Point the camera of your phone at the square and open the address.',
+      'Sign in to Ivuriro. For a child, choose the child.',
+      'Press “I have arrived” at your appointment of today.',
+    ],
+    type: 'Or type this address:',
+    noPhone: 'No phone, or no appointment? Come to the desk: we help you there.',
   },
   drugs: {
     quantity: (quantity: number) => `${quantity} ×`,

@@ -14,16 +14,16 @@ export interface PaperFrames {
 }
 
 /**
- * Draws the foot of every page, and a short head on all pages but the first, so that a separated sheet still names the
- * person and the document to which it belongs.
+ * Draws the foot of every page from the page `first` on, and a short head on all of them but the first, so that a
+ * separated sheet still names the person and the document to which it belongs.
  */
-export function drawFrames(doc: Doc, { foot, name, title }: PaperFrames): void {
+export function drawFrames(doc: Doc, { foot, name, title }: PaperFrames, first = 0): void {
   const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
+  for (let page = first; page < count; page++) {
     doc.switchToPage(page);
     // PDFKit begins another page for text in the bottom margin, so this margin is set to zero
     doc.page.margins.bottom = 0;
-    if (page > 0) drawRunningHead(doc, name, title);
+    if (page > first) drawRunningHead(doc, name, title);
     const y = a4.height - 44;
     doc
       .moveTo(margin.side, y)
@@ -33,7 +33,7 @@ export function drawFrames(doc: Doc, { foot, name, title }: PaperFrames): void {
       .font('regular', 8)
       .fillColor(ink.third)
       .text(foot, margin.side, y + 9, { width: measure - 90, height: 10, ellipsis: true })
-      .text(`Page ${page + 1} of ${count}`, right - 80, y + 9, { width: 80, align: 'right' });
+      .text(`Page ${page - first + 1} of ${count - first}`, right - 80, y + 9, { width: 80, align: 'right' });
   }
 }
 

@@ -24,7 +24,7 @@ export interface PaperHead {
 /** Draws the letterhead, title, code and facts of a paper. The next section of the paper begins below them. */
 export function drawPaperHead(doc: Doc, { title, code, codeSays, qr, facts }: PaperHead): void {
   drawLetterhead(doc);
-  drawQr(doc, qr, right - qrSize, 34);
+  drawQr(doc, qr, right - qrSize, 34, qrSize);
   const beside = { width: 150, align: 'right' } as const;
   const x = right - qrSize - 14 - beside.width;
   doc.font('regular', 8).fillColor(ink.third).text(codeSays, x, 76, beside);
@@ -62,9 +62,10 @@ function drawFacts(doc: Doc, facts: readonly PaperFact[]): void {
   doc.y = bottom + 22;
 }
 
-function drawQr(doc: Doc, text: string, x: number, y: number): void {
+/** Draws a QR code as a square of `size` points. */
+export function drawQr(doc: Doc, text: string, x: number, y: number, size: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const unit = qrSize / modules.size;
+  const unit = size / modules.size;
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
       // the squares overlap slightly, so that PDF readers show no gaps between them

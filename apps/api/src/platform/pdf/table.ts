@@ -10,8 +10,17 @@ export interface PaperColumn {
   colour?: string;
   /** Whether the column is filled in by hand; then a vertical line is drawn on its left side, down to the last row. */
   blank?: true;
+  /** Whether the column has amounts, which are aligned to the right. */
+  amount?: true;
 }
 const pad = 7;
+const boxOf = ({ width, amount }: PaperColumn) => ({
+  width: width - (amount ? 2 : 1) * pad,
+  lineGap: 2,
+  onePage: true,
+  left: !amount,
+  end: amount === true,
+});
 
 /** Begins a new page when less than this height, in points, is left on the current page. */
 export function makeRoom(doc: Doc, height: number): void {
@@ -39,7 +48,7 @@ export function drawTable(
   drawTableHead(doc, columns, starts);
   for (const [index, row] of rows.entries()) {
     const cells = row.map((text, at) => [{ size: 10, colour: ink.text, ...styleOf(columns[at]!), text }]);
-    const box = (at: number) => ({ width: columns[at]!.width - pad, lineGap: 2, onePage: true, left: true });
+    const box = (at: number) => boxOf(columns[at]!);
     const height = Math.max(least, ...cells.map((cell, at) => heightOf(doc, cell, box(at)))) + 2 * pad;
     if (doc.y + height + (index === rows.length - 1 ? keep : 0) > floor) {
       doc.addPage();
@@ -67,15 +76,34 @@ export function drawTable(
   doc.y += 20;
 }
 
+/** Writes totals below the amounts of a table, which are its last column; the first total is bold. */
+export function drawTotals(doc: Doc, columns: readonly PaperColumn[], totals: readonly [string, string][]): void {
+  const amounts = columns.at(-1)!;
+  const labels = { title: '', width: measure - amounts.width, amount: true as const };
+  doc.y -= 10;
+  for (const [index, [label, amount]] of totals.entries()) {
+    const style = { size: 10, colour: ink.text, ...(index === 0 && { weight: 'bold' as const }) };
+    const top = doc.y;
+    write(doc, [{ ...style, text: label }], margin.side + pad, boxOf(labels));
+    doc.y = top;
+    write(doc, [{ ...style, text: amount }], margin.side + labels.width + pad, boxOf(amounts));
+    doc.y += 4;
+  }
+  doc.y += 16;
+}
+
 const styleOf = ({ weight, colour }: PaperColumn) => ({ ...(weight && { weight }), ...(colour && { colour }) });
 
 function drawTableHead(doc: Doc, columns: readonly PaperColumn[], starts: readonly number[]): void {
   const top = doc.y;
   doc.roundedRect(margin.side, top, measure, 24, 4).fill(ink.teaSoft);
-  for (const [at, { title, width }] of columns.entries())
+  for (const [at, column] of columns.entries())
     doc
       .font('bold', 9)
       .fillColor(ink.onTeaSoft)
-      .text(title, starts[at]! + pad, top + 7, { width: width - pad });
+      .text(column.title, starts[at]! + pad, top + 7, {
+        width: boxOf(column).width,
+        align: column.amount ? 'right' : 'left',
+      });
   doc.y = top + 24;
 }

@@ -15,6 +15,8 @@ interface Box {
    * cells.
    */
   left?: boolean;
+  /** Whether the text is aligned to the right, as for amounts. */
+  end?: boolean;
 }
 interface Line {
   words: Word[];
@@ -29,7 +31,11 @@ interface Line {
 export const floor = a4.height - margin.bottom;
 
 /** Breaks pieces of text, in any mix of scripts, into lines of at most `width` points. */
-export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0, left = false }: Box): Line[] {
+export function linesOf(
+  doc: Doc,
+  pieces: readonly Piece[],
+  { width, lineGap = 0, left = false, end = false }: Box,
+): Line[] {
   const paragraphs: Word[][] = [[]];
   for (const piece of pieces)
     for (const [index, text] of piece.text.split(/\r\n?|\n/).entries()) {
@@ -40,7 +46,7 @@ export function linesOf(doc: Doc, pieces: readonly Piece[], { width, lineGap = 0
   return paragraphs.flatMap((words) => {
     const right = directionOf(words.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')) === 'right';
     return brokenLines(doc, words, width).map((line) => ({
-      aligned: right && !left,
+      aligned: end || (right && !left),
       ...line,
       right,
       ...heightOfLine(line.words, style, lineGap),

@@ -16,6 +16,7 @@ const en = {
   names: statusNames.en as Record<string, string>,
   changing: 'Changing…',
   told: 'The patient is told.',
+  nobodyTold: 'Nobody can be told: call them or note it.',
   moves: {
     refund: (amount: string) => `The patient gets ${amount} back, all of it.`,
     cashBack: (amount: string) => `${amount} were taken at the desk: give all of it back. The receipt is cancelled.`,
@@ -25,6 +26,8 @@ const en = {
     earned: (amount: string) => `Your share of ${amount} is earned and waits for your next payout.`,
     cashEarned: (amount: string) =>
       `${amount} count as paid to you in cash; our commission is taken from a later payout.`,
+    cashTaken: (amount: string) =>
+      `${amount} were paid at your desk, as the receipt says; our commission is taken from a later payout.`,
   },
 };
 

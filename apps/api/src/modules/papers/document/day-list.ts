@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { addDays, clockOf, dayOf, instantOf } from '../../../platform/clock.ts';
 import { dayInWords } from '../../../platform/date-words.ts';
 import { openPaper } from '../../../platform/pdf/document.ts';
@@ -14,32 +15,43 @@ import { en } from '../texts.ts';
 type Doc = PDFKit.PDFDocument;
 const t = en.dayList;
 const columns = [
-  { title: t.columns.time, width: 54, weight: 'bold' as const },
-  { title: t.columns.patient, width: 160 },
-  { title: t.columns.service, width: 118 },
-  { title: t.columns.paid, width: 80 },
+  { title: t.columns.time, width: 70, weight: 'bold' as const },
+  { title: t.columns.patient, width: 154 },
+  { title: t.columns.service, width: 112 },
+  { title: t.columns.paid, width: 76 },
   { title: t.columns.note, width: measure - 412 },
 ];
 
-/** Draws the appointments of a day, grouped by doctor and sorted by time, with room for notes. */
-export async function drawDayList({ db, now }: Platform, ownerId: string, day: string): Promise<Buffer> {
-  const owner = (await providerRefs(db, [ownerId])).get(ownerId)!;
-  const side = sideOf(owner);
-  const ask = { id: ownerId, since: instantOf(day, 0), until: instantOf(addDays(day, 1), 0), doctorIds: undefined };
-  const rows = await appointmentsOfDesk(db, { side }, ask);
-  const title = `${t.title} · ${dayInWords(day)}`;
-  const { doc, finish } = openPaper({ Title: title, Author: 'Ivuriro' });
-  drawLetterhead(doc);
-  doc.y = 80;
-  write(doc, [{ text: dayInWords(day), size: 22, weight: 'bold', colour: ink.text }], margin.side, { width: measure });
-  write(doc, [{ text: owner.name, size: 12, colour: ink.second }], margin.side, { width: measure, left: true });
-  doc.y += 16;
-  if (rows.length === 0) write(doc, [{ text: t.none, size: 11, colour: ink.second }], margin.side, { width: measure });
-  for (const [doctor, ofDoctor] of byDoctor(rows)) drawDoctor(doc, side === 'hospital_id' ? doctor : null, ofDoctor);
-  const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
-  drawFrames(doc, { foot: en.printed(when), name: owner.name, title });
-  return finish();
-}
+/**
+ * Draws the appointments of a day, grouped by doctor and sorted by time, with room for notes. The phone numbers of the
+ * patients are for members who may read patients.
+ */
+const drawDayList =
+  (phones: boolean) =>
+  async ({ db, now }: Platform, ownerId: string, day: string): Promise<Buffer> => {
+    const owner = (await providerRefs(db, [ownerId])).get(ownerId)!;
+    const side = sideOf(owner);
+    const ask = { id: ownerId, since: instantOf(day, 0), until: instantOf(addDays(day, 1), 0), doctorIds: undefined };
+    const rows = await appointmentsOfDesk(db, { side }, ask);
+    const title = `${t.title} · ${dayInWords(day)}`;
+    const { doc, finish } = openPaper({ Title: title, Author: 'Ivuriro' });
+    drawLetterhead(doc);
+    doc.y = 80;
+    write(doc, [{ text: dayInWords(day), size: 22, weight: 'bold', colour: ink.text }], margin.side, {
+      width: measure,
+    });
+    write(doc, [{ text: owner.name, size: 12, colour: ink.second }], margin.side, { width: measure, left: true });
+    doc.y += 16;
+    if (rows.length === 0)
+      write(doc, [{ text: t.none, size: 11, colour: ink.second }], margin.side, { width: measure });
+    for (const [doctor, ofDoctor] of byDoctor(rows))
+      drawDoctor(doc, { name: side === 'hospital_id' ? doctor : null, phones }, ofDoctor);
+    const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
+    drawFrames(doc, { foot: en.printed(when), name: owner.name, title });
+    return finish();
+  };
+export const drawDayListWithPhones = drawDayList(true);
+export const drawDayListWithoutPhones = drawDayList(false);
 
 function byDoctor(rows: readonly AppointmentWithRefs[]): [string, AppointmentWithRefs[]][] {
   const groups = new Map<string, AppointmentWithRefs[]>();
@@ -49,15 +61,19 @@ function byDoctor(rows: readonly AppointmentWithRefs[]): [string, AppointmentWit
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'));
 }
 
-function drawDoctor(doc: Doc, name: string | null, rows: AppointmentWithRefs[]): void {
+function drawDoctor(
+  doc: Doc,
+  { name, phones }: { name: string | null; phones: boolean },
+  rows: AppointmentWithRefs[],
+): void {
   makeRoom(doc, 110);
   if (name) drawTitle(doc, name);
   drawTable(
     doc,
     columns,
-    rows.map(({ starts_at, hospital_id, refs }) => [
-      clockOf(starts_at),
-      `${refs.patient.full_name}\n${refs.patient.user_code}`,
+    rows.map(({ starts_at, hospital_id, overbooked, refs }) => [
+      overbooked ? `${clockOf(starts_at)}\n${t.overbooked}` : clockOf(starts_at),
+      patientText(refs.patient, phones),
       name || !refs.hospital
         ? [refs.speciality, hospital_id ? '' : en.online].filter(Boolean).join(', ')
         : `${refs.speciality}\n${refs.hospital}`,
@@ -65,4 +81,8 @@ function drawDoctor(doc: Doc, name: string | null, rows: AppointmentWithRefs[]):
       '',
     ]),
   );
+}
+
+function patientText({ full_name, user_code, phone }: AppointmentWithRefs['refs']['patient'], phones: boolean): string {
+  return [full_name, user_code, phones && phone && shownPhone(phone)].filter(Boolean).join('\n');
 }

@@ -5,7 +5,7 @@ import { ink } from '../../../platform/pdf/ink.ts';
 import { drawable } from '../../../platform/pdf/letters.ts';
 import { linesOf, write } from '../../../platform/pdf/typeset.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { appointmentsWithRefs } from '../../scheduling/index.ts';
+import { type AppointmentWithRefs, appointmentsWithRefs } from '../../scheduling/index.ts';
 import { en } from '../texts.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -29,18 +29,28 @@ export function writeSmall(doc: Doc, text: string, weight: 'regular' | 'bold' = 
   });
 }
 
-/** Draws a label for the file of the patient: name, code, year of birth, and the day of the appointment. */
-export async function drawPatientLabel({ db }: Platform, id: string): Promise<Buffer> {
-  const [appointment] = await appointmentsWithRefs(db, [id]);
-  const { patient, hospital, doctor } = appointment!.refs;
+/**
+ * Draws a label for the file of the patient of each appointment, one on a page: name, code, year of birth, and the day
+ * of the appointment.
+ */
+export async function drawPatientLabels({ db }: Platform, ids: readonly string[]): Promise<Buffer> {
+  const appointments = new Map((await appointmentsWithRefs(db, [...ids])).map((one) => [one.id, one]));
   const { doc, finish } = openPaper({ Title: en.patient, Author: 'Ivuriro' }, label);
+  for (const [index, id] of ids.entries()) {
+    if (index > 0) doc.addPage();
+    drawPatientLabel(doc, appointments.get(id)!);
+  }
+  return finish();
+}
+
+function drawPatientLabel(doc: Doc, { refs, starts_at }: AppointmentWithRefs): void {
+  const { patient, hospital, doctor } = refs;
   doc.y = label.edge;
   writeName(doc, patient.full_name);
   doc.y += 3;
   const born = patient.birth_date && en.born(patient.birth_date.slice(0, 4));
   writeSmall(doc, [en.code(patient.user_code), born].filter(Boolean).join('  ·  '), 'bold', 11);
   doc.y += 3;
-  writeSmall(doc, dateInWords(dayOf(appointment!.starts_at)));
+  writeSmall(doc, dateInWords(dayOf(starts_at)));
   writeSmall(doc, hospital ?? doctor.name, 'regular', 8);
-  return finish();
 }

@@ -1,3 +1,4 @@
+import { shownPhone } from '@ivuriro/contract/shown-phone';
 import { clockOf, dayOf } from '../../../platform/clock.ts';
 import { dateInWords, dayInWords } from '../../../platform/date-words.ts';
 import { openPaper } from '../../../platform/pdf/document.ts';
@@ -6,8 +7,7 @@ import { drawFrames } from '../../../platform/pdf/paper-frames.ts';
 import { drawPaperHead } from '../../../platform/pdf/paper-head.ts';
 import { drawTable, makeRoom, type PaperColumn } from '../../../platform/pdf/table.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderWithRefs } from '../../orders/index.ts';
-import { patientRefs } from '../../identity/index.ts';
+import { type OrderWithRefs, orderWithRefs } from '../../orders/index.ts';
 import { en } from '../texts.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -23,7 +23,7 @@ interface Sheet {
   signed: readonly string[];
 }
 
-/** Draws the sheet of ordered tests for the person who takes the samples. */
+/** Draws a sheet of ordered tests for each order, for the person who takes the samples. */
 export const drawLaboratoryRequest = drawSheet({
   title: t.request,
   blank: [
@@ -34,7 +34,7 @@ export const drawLaboratoryRequest = drawSheet({
   signed: [t.takenBy, t.takenOn],
 });
 
-/** Draws the sheet on which results are written and signed. */
+/** Draws a sheet for each order, on which results are written and signed. */
 export const drawLaboratoryResult = drawSheet({
   title: t.result,
   blank: [
@@ -46,40 +46,52 @@ export const drawLaboratoryResult = drawSheet({
   signed: [t.releasedBy, t.releasedOn],
 });
 
-function drawSheet({ title, blank, least, signed }: Sheet) {
-  return async ({ db, now }: Platform, id: string): Promise<Buffer> => {
-    const order = await orderWithRefs(db, id);
-    const { provider, patient, goods } = order.refs;
-    const born = (await patientRefs(db, [order.patient_id], true)).get(order.patient_id)?.birth_date;
-    const { doc, finish } = openPaper({ Title: `${title} ${order.code}`, Author: 'Ivuriro' });
-    drawPaperHead(doc, {
-      title,
-      code: order.code,
-      codeSays: t.codeSays,
-      qr: t.qr(order.code),
-      facts: [
-        [
-          en.patient,
-          patient.full_name,
-          [en.code(patient.user_code), born ? en.born(born.slice(0, 4)) : null, patient.phone],
-        ],
-        [t.place, provider, []],
-        [t.ordered, dateInWords(dayOf(order.created_at)), [order.category === 'Doctor' ? t.byDoctor : t.byPatient]],
-      ],
-    });
-    const taken = blank.reduce((sum, { width }) => sum + width, 26);
-    const columns = [
-      { title: t.columns.number, width: 26, colour: ink.third },
-      { title: t.columns.test, width: measure - taken, weight: 'bold' as const },
-      ...blank.map((one) => ({ ...one, blank: true as const })),
-    ];
-    const rows = goods.map(({ test }, index) => [String(index + 1), test.title]);
-    drawTable(doc, columns, rows, { keep: 90, least });
-    drawSignatures(doc, signed);
-    const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
-    drawFrames(doc, { foot: en.printed(when), name: patient.full_name, title: `${title} ${order.code}` });
+function drawSheet(sheet: Sheet) {
+  return async ({ db, now }: Platform, ids: readonly string[]): Promise<Buffer> => {
+    const orders = await Promise.all(ids.map((id) => orderWithRefs(db, id)));
+    const codes = orders.map(({ code }) => code).join(', ');
+    const { doc, finish } = openPaper({ Title: `${sheet.title} ${codes}`, Author: 'Ivuriro' });
+    for (const [index, order] of orders.entries()) {
+      if (index > 0) doc.addPage();
+      drawOrder(doc, sheet, order, now());
+    }
     return finish();
   };
+}
+
+function drawOrder(doc: Doc, { title, blank, least, signed }: Sheet, order: OrderWithRefs, now: Date): void {
+  const { provider, patient, goods } = order.refs;
+  const first = doc.bufferedPageRange().count - 1;
+  drawPaperHead(doc, {
+    title,
+    code: order.code,
+    codeSays: t.codeSays,
+    qr: t.qr(order.code),
+    facts: [
+      [
+        en.patient,
+        patient.full_name,
+        [
+          en.code(patient.user_code),
+          patient.birth_date && en.born(patient.birth_date.slice(0, 4)),
+          patient.phone && shownPhone(patient.phone),
+        ],
+      ],
+      [t.place, provider, []],
+      [t.ordered, dateInWords(dayOf(order.created_at)), [order.category === 'Doctor' ? t.byDoctor : t.byPatient]],
+    ],
+  });
+  const taken = blank.reduce((sum, { width }) => sum + width, 26);
+  const columns = [
+    { title: t.columns.number, width: 26, colour: ink.third },
+    { title: t.columns.test, width: measure - taken, weight: 'bold' as const },
+    ...blank.map((one) => ({ ...one, blank: true as const })),
+  ];
+  const rows = goods.map(({ test }, index) => [String(index + 1), test.title]);
+  drawTable(doc, columns, rows, { keep: 90, least });
+  drawSignatures(doc, signed);
+  const foot = en.printed(`${dayInWords(dayOf(now))}, ${clockOf(now)}`);
+  drawFrames(doc, { foot, name: patient.full_name, title: `${title} ${order.code}` }, first);
 }
 
 const gap = 24;

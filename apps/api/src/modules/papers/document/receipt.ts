@@ -7,7 +7,7 @@ import { openPaper } from '../../../platform/pdf/document.ts';
 import { ink, margin, measure } from '../../../platform/pdf/ink.ts';
 import { drawFrames } from '../../../platform/pdf/paper-frames.ts';
 import { drawPaperHead } from '../../../platform/pdf/paper-head.ts';
-import { drawTable } from '../../../platform/pdf/table.ts';
+import { drawTable, drawTotals } from '../../../platform/pdf/table.ts';
 import { write } from '../../../platform/pdf/typeset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { orderWithRefs } from '../../orders/index.ts';
@@ -18,7 +18,7 @@ import { en } from '../texts.ts';
 const t = en.receipt;
 const columns = [
   { title: t.columns.item, width: measure - 120, weight: 'bold' as const },
-  { title: t.columns.amount, width: 120 },
+  { title: t.columns.amount, width: 120, amount: true as const },
 ];
 
 type PaidReceipt = ShownReceipt & { reference_id: string };
@@ -73,14 +73,15 @@ export async function drawReceipt({ db }: Platform, id: string): Promise<Buffer>
       [t.received, taken_by ?? t.noName, [dateInWords(day), clockOf(row.issued_at)]],
     ],
   });
-  drawTable(doc, columns, [
-    ...bought.items.map(({ what, price }) => [what, francs(price)]),
+  const rows = bought.items.map(({ what, price }) => [what, francs(price)]);
+  drawTable(doc, columns, rows, { keep: 90 });
+  drawTotals(doc, columns, [
     [t.total, francs(amount)],
     ...(given > amount
-      ? [
+      ? ([
           [t.given, francs(given)],
           [t.change, francs(given - amount)],
-        ]
+        ] as [string, string][])
       : []),
   ]);
   if (row.cancelled_at) {

@@ -18,6 +18,7 @@ export default function AppointmentBulkDialog({ change, status, appointments, on
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
   const isCancelling = status === 'CANCELLED';
+  const untold = appointments.filter(({ patient }) => !patient.can_be_told);
   const acts = () =>
     appointments.map(({ id, appointment_id, patient }) => ({
       id,
@@ -33,6 +34,7 @@ export default function AppointmentBulkDialog({ change, status, appointments, on
       onClose={onClose}
     >
       <p>{t.bulkSays[status]}</p>
+      {untold.length > 0 && <p>{t.bulkUntold(untold.map(({ patient }) => patient.full_name).join(', '))}</p>}
       {isCancelling && (
         <Textarea
           label={t.saidToPatient}

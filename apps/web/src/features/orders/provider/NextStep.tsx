@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { useMay } from '../../../lib/session/permissions.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import css from './NextStep.module.css';
@@ -14,15 +14,35 @@ import { useWork } from './use-change-order.ts';
 
 const HandOverDialog = lazyDialog(() => import('./HandOverDialog.tsx'));
 
-type Props = { shop: Shop; order: Order; wide?: boolean };
+type Props = {
+  shop: Shop;
+  order: Order;
+  wide?: boolean;
+  /** In a list, the address of the order, where its prescription is checked; the open order has buttons for that. */
+  to?: string;
+};
 
 /** The button for the next step of the work on an order; draws nothing if there is no next step. */
-export function NextStep({ shop, order, wide = false }: Props) {
+export function NextStep({ shop, order, wide = false, to }: Props) {
   const t = useTexts(texts);
   const step = nextStepOf(order, useMay('drugs.dispense'));
   const { sending, send } = useFormSubmit();
   const work = useWork(shop, order.id);
   const [handsOver, setHandsOver] = useState(false);
+  if (step === 'CHECK')
+    return to ? (
+      <LinkButton
+        className={css.step}
+        data-next
+        variant="soft"
+        size="sm"
+        to={to}
+        preventScrollReset
+        aria-label={t.stepOf(t.check, order.patient.full_name)}
+      >
+        {t.check}
+      </LinkButton>
+    ) : null;
   if (!step) return null;
   return (
     <>

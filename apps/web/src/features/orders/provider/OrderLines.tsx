@@ -51,7 +51,7 @@ export function OrderLines({ shop, orders, to }: Props) {
                 <small>{order.request_id}</small>
               </span>
             </SelectableLine>
-            {!selection && <NextStep shop={shop} order={order} />}
+            {!selection && <NextStep shop={shop} order={order} to={to(order.id)} />}
           </>
         );
       }}

@@ -1,5 +1,6 @@
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
+import { DeskSort } from '../../../ui/dashboard/DeskSort.tsx';
 import { PageSize } from '../../../ui/dashboard/PageSize.tsx';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -21,7 +22,6 @@ export function OrderList({ shop, base, filters, offeringsPath }: Props) {
   const asked = { status, 'text-search': text, 'order-by': order || undefined };
   const read = useCall(shop.list, { query: { ...asked, page, per_page: size } }, { keep: true });
   const all = addressOf(base, filters, { status: '', text: '', page: 1, id: '' });
-  const pageAt = (next: number) => addressOf(base, filters, { page: next, id: '' });
   const to = (id: string) => addressOf(base, filters, { id });
   return (
     <PagedList
@@ -29,7 +29,8 @@ export function OrderList({ shop, base, filters, offeringsPath }: Props) {
       loading={t.loading}
       failed={t.failed}
       failedSays={t.failedSays}
-      to={pageAt}
+      to={(next) => addressOf(base, filters, { page: next, id: '' })}
+      sort={!wide && <DeskSort order={order} to={(next) => addressOf(base, filters, { order: next })} />}
       size={<PageSize size={size} to={(rows) => addressOf(base, filters, { size: rows })} />}
       csv={() => csvOf(shop.list, { query: asked })}
       none={

@@ -85,7 +85,7 @@ export function OrderTable({ shop, orders, base, filters, to }: Props) {
               <td>
                 <span className={table.state}>
                   <OrderState order={order} />
-                  <NextStep shop={shop} order={order} />
+                  <NextStep shop={shop} order={order} to={to(order.id)} />
                 </span>
               </td>
             </tr>

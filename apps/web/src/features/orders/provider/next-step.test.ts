@@ -15,9 +15,11 @@ it('an order is begun, becomes ready and is handed over, and has no next step on
     expect(nextStepOf({ ...order('READY'), status }, true)).toBeNull();
 });
 
-it('an order on prescription has no next step before its prescription is accepted, then becomes ready, and is handed over only by members who may dispense', () => {
+it('the first step of an order on prescription is to check the prescription; then it becomes ready, and only members who may dispense check it and hand it over', () => {
   const onPrescription = { needs_prescription: true, prescription_accepted: true };
-  expect(nextStepOf(order('WAITING', { ...onPrescription, prescription_accepted: false }), true)).toBeNull();
+  const unchecked = order('WAITING', { ...onPrescription, prescription_accepted: false });
+  expect(nextStepOf(unchecked, true)).toBe('CHECK');
+  expect(nextStepOf(unchecked, false)).toBeNull();
   expect(nextStepOf(order('WAITING', onPrescription), true)).toBe('READY');
   expect(nextStepOf(order('READY', onPrescription), true)).toBe('HANDED_OVER');
   expect(nextStepOf(order('READY', onPrescription), false)).toBeNull();

@@ -68,8 +68,12 @@ const paid = payment('MOBILE_MONEY', 'SUCCESSFUL');
 const cashDue = payment('CASH', 'CASH_DUE');
 const cashPaid = payment('CASH', 'SUCCESSFUL');
 const refunding = payment('CARD', 'REFUND_PENDING');
-const effects = (status: Status, of: typeof paid, to: Status, prescription_code: string | null = null) =>
-  effectsOf({ status, payment: of, prescription_code }, to);
+const effects = (
+  status: Status,
+  of: Omit<typeof paid, 'receipt_number'> & { receipt_number: string | null },
+  to: Status,
+  prescription_code: string | null = null,
+) => effectsOf({ status, payment: of, prescription_code }, to);
 
 describe('effects announced before the status of an order changes', () => {
   it('before an order is cancelled, the page announces a refund of the whole payment, or none when nothing was paid', () => {
@@ -80,6 +84,9 @@ describe('effects announced before the status of an order changes', () => {
   it('the page announces the earning before an order is completed, also for cash, and announces that the earning is taken back before the order is reopened', () => {
     expect(effects('PENDING', paid, 'COMPLETED')).toEqual(['earned', 'told']);
     expect(effects('PENDING', cashDue, 'COMPLETED')).toEqual(['cashEarned', 'told']);
+    // with a receipt the cash was paid before, and does not count as paid a second time
+    const taken = { ...cashPaid, receipt_number: '2026-000001' };
+    expect(effects('PENDING', taken, 'COMPLETED')).toEqual(['cashTaken', 'told']);
     expect(effects('COMPLETED', cashPaid, 'PENDING')).toEqual(['unearned']);
   });
 

@@ -25,6 +25,11 @@ const en = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   papers: { request: 'Request', result: 'Result sheet', drugLabel: 'Labels' },
+  bulkPapers: {
+    request: { text: 'Requests', label: 'Print requests' },
+    result: { text: 'Result sheets', label: 'Print result sheets' },
+    drugLabel: { text: 'Labels', label: 'Print labels' },
+  },
   payment: 'Payment',
   status: 'Status',
   more: (count: number) => `and ${count} more`,
@@ -48,6 +53,7 @@ const en = {
   cancelReason: { label: 'Why? (optional)', hint: 'The patient reads it with the order.' },
   cancelledBecause: 'Told to the patient',
   steps: { IN_WORK: 'Start', READY: 'Ready', HANDED_OVER: 'Hand over' },
+  check: 'Check the prescription',
   stepOf: (step: string, name: string) => `${step}: order of ${name}`,
   stepping: 'Saving…',
   stepped: {
