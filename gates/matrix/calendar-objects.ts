@@ -9,13 +9,21 @@ async function calendarRow(fixture: ApiFixture, owner: Somebody, route: Route): 
     doctor_id: (await as(fixture, owner, 'doctor')).id,
     hospital_id: (await as(fixture, owner, 'hospital')).id,
     type: 'Hospital',
-    ...(route.path.includes('default_calendars') ? { day: 1 } : { date: '2027-01-04' }),
+    // a reception removes only those rows of a date that close time
+    ...(route.path.includes('default_calendars') ? { day: 1 } : { date: '2027-01-04', is_available: false }),
   });
 }
 
 async function insertRow(
   fixture: ApiFixture,
-  row: { doctor_id: string; hospital_id: string | null; type: string; day?: number; date?: string },
+  row: {
+    doctor_id: string;
+    hospital_id: string | null;
+    type: string;
+    day?: number;
+    date?: string;
+    is_available?: boolean;
+  },
 ): Promise<string> {
   const id = newId();
   const hours = { id, starts_at: 480, ends_at: 600, ...row };

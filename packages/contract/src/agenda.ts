@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { appointment, consultationTypes } from './appointment-shapes.ts';
 import { owned, ownedEndpoint } from './endpoint.ts';
+import { queueStates } from './queue.ts';
 import { clockTime, day, id, many, named, uuid } from './wire.ts';
 
 /** The largest number of days of an agenda. */
@@ -38,7 +39,14 @@ export const agenda = owned({
          */
         hours: z.array(interval.extend({ types: z.array(z.enum(consultationTypes)), hospital_ids: z.array(id) })),
         /** Sorted by time, without cancelled appointments. */
-        appointments: z.array(appointment),
+        appointments: z.array(
+          appointment.extend({
+            /** Where the patient is, if the appointment is today and they have arrived. */
+            queue_state: z.enum(queueStates).nullable(),
+            /** Whether the patient has a move link, by which they have not yet chosen a new time. */
+            has_move_link: z.boolean(),
+          }),
+        ),
         /**
          * Time that no appointment of this agenda takes but that cannot be booked: it is held for a payment or, for a
          * hospital, booked at another place.
@@ -60,7 +68,7 @@ export const agenda = owned({
           }),
         ),
       }),
-      summary: `Working hours, appointments, held and blocked time of the doctor, or of a hospital's doctors, for at most ${agendaDays} days; 422 for more. A slot of the hours is free when it begins in the future and neither an appointment nor a hold overlaps it. A hospital reads only its own appointments; what its doctors do elsewhere is a hold. doctor_id[] restricts a hospital's agenda to these doctors; others than its own are left out. 422 when doctors times days exceed ${agendaDoctorDays}.`,
+      summary: `Working hours, appointments, held and blocked time of the doctor, or of a hospital's doctors, for at most ${agendaDays} days; 422 for more. A slot of the hours is free when it begins in the future and neither an appointment nor a hold overlaps it. A hospital reads only its own appointments; what its doctors do elsewhere is a hold. The socket events agenda and queue say that it has changed. doctor_id[] restricts a hospital's agenda to these doctors; others than its own are left out. 422 when doctors times days exceed ${agendaDoctorDays}.`,
     }),
   },
 });

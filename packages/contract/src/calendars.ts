@@ -71,6 +71,19 @@ const rowRemove = {
   message: 'The hours were removed.',
   summary: 'Removes a calendar row. Booked appointments stay.',
 } as const;
+// a desk that books may close time of one date and open it again
+const datedAdd = {
+  ...rowAdd,
+  permission: 'agenda.book',
+  summary:
+    'Adds working time of one date (isAvailable 1), or closes time of it (0). Working time needs `calendar.edit` too (403 `not_permitted`).',
+} as const;
+const datedRemove = {
+  ...rowRemove,
+  permission: 'agenda.book',
+  summary:
+    'Removes a calendar row of one date. Booked appointments stay. A row of working time needs `calendar.edit` too (403 `not_permitted`).',
+} as const;
 
 export const doctorCalendar = {
   weekly: endpoint('GET /doctor/default_calendars', { who: 'doctor', ...rowRead, query: weeklyQuery }),
@@ -84,11 +97,11 @@ export const doctorCalendar = {
   dated: endpoint('GET /doctor/calendars', { who: 'doctor', ...rowRead, query: datedQuery }),
   addDated: endpoint('POST /doctor/calendars', {
     who: 'doctor',
-    ...rowAdd,
+    ...datedAdd,
     body: doctorRow,
     tolerates: ['doctor_status'],
   }),
-  removeDated: endpoint('DELETE /doctor/calendars/{id}', { who: 'doctor', ...rowRemove }),
+  removeDated: endpoint('DELETE /doctor/calendars/{id}', { who: 'doctor', ...datedRemove }),
 };
 
 export const hospitalCalendar = owned({
@@ -103,8 +116,8 @@ export const hospitalCalendar = owned({
       object: 'hospital_calendar_row@params.id',
     }),
     dated: ownedEndpoint('GET /calendars', { ...rowRead, query: datedQuery }),
-    addDated: ownedEndpoint('POST /calendars', { ...rowAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
-    removeDated: ownedEndpoint('DELETE /calendars/{id}', { ...rowRemove, object: 'hospital_calendar_row@params.id' }),
+    addDated: ownedEndpoint('POST /calendars', { ...datedAdd, body: hospitalRow, tolerates: ['doctor_status'] }),
+    removeDated: ownedEndpoint('DELETE /calendars/{id}', { ...datedRemove, object: 'hospital_calendar_row@params.id' }),
   },
 });
 export type CalendarRow = z.output<typeof calendarRow>;

@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Agenda } from '../features/agenda/Agenda.tsx';
 import { BookBeside } from '../features/agenda/BookBeside.tsx';
+import { FollowUp } from '../features/agenda/FollowUp.tsx';
 import { type ChosenSlot, wireTimeAt } from '../features/agenda/columns.ts';
 import type { AccountView, Move } from '../features/appointments/provider/account-views.ts';
 import type { AppointmentDialogs } from '../features/appointments/provider/appointment-dialogs.ts';
@@ -52,7 +53,12 @@ export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths 
           id={id}
           back={back}
           dialogs={dialogs}
-          more={(appointment) => <BookBeside appointment={appointment} acts={acts} />}
+          more={(appointment) => (
+            <>
+              <BookBeside appointment={appointment} acts={acts} />
+              <FollowUp appointment={appointment} acts={acts} />
+            </>
+          )}
         />
       )}
       dialogs={{
@@ -73,6 +79,17 @@ export const DeskAgenda = memo(function DeskAgenda({ view, dialogs, base, paths 
               providerContext={providerContext}
               patient={null}
               start={besideOf(appointment)}
+              onBooked={close}
+              onClose={close}
+            />
+          </Suspense>
+        ),
+        followUp: (appointment, close) => (
+          <Suspense fallback={<DialogFrame title={booking} onClose={close} />}>
+            <BookAtDesk
+              providerContext={providerContext}
+              patient={appointment.patient}
+              start={againOf(appointment)}
               onBooked={close}
               onClose={close}
             />
@@ -127,4 +144,11 @@ const besideOf = ({ doctor, hospital, assigned_date, start_time, end_time }: App
   hospital: hospital?.id ?? '',
   slot: { date: assigned_date, time: start_time, end_time },
   overbook: true,
+});
+
+/** The doctor, hospital and speciality of an appointment, with which its patient is booked again. */
+const againOf = ({ doctor, hospital, speciality }: Appointment) => ({
+  doctor: doctor.id,
+  hospital: hospital?.id ?? '',
+  speciality: speciality.id,
 });

@@ -10,20 +10,20 @@ import { type Calendar } from './domain/calendar-hours.ts';
 
 export const doctorCalendarRoutes = serve(doctorCalendar, {
   weekly: (call) => shown(call, 'weekly', { doctor_id: call.actor.id }),
-  addWeekly: (call) => added(call, (trx) => addDoctorHours(trx, 'weekly', call.actor.id, call.body, call.now)),
-  removeWeekly: ({ transact, params }) => transact((trx) => removeRow(trx, 'weekly', params.id)),
+  addWeekly: (call) => added(call, (trx) => addDoctorHours(trx, 'weekly', call.actor.id, call.body, call)),
+  removeWeekly: ({ transact, params, actor }) => transact((trx) => removeRow(trx, 'weekly', params.id, actor)),
   dated: (call) => shown(call, 'dated', { doctor_id: call.actor.id }),
-  addDated: (call) => added(call, (trx) => addDoctorHours(trx, 'dated', call.actor.id, call.body, call.now)),
-  removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
+  addDated: (call) => added(call, (trx) => addDoctorHours(trx, 'dated', call.actor.id, call.body, call)),
+  removeDated: ({ transact, params, actor }) => transact((trx) => removeRow(trx, 'dated', params.id, actor)),
 });
 
 export const hospitalCalendarResource = resource(hospitalCalendar, {
   weekly: (call) => shown(call, 'weekly', { hospital_id: call.owner.id }),
   addWeekly: (call) => added(call, (trx) => addHospitalHours(trx, 'weekly', call.owner.id, call.body, call)),
-  removeWeekly: ({ transact, params }) => transact((trx) => removeRow(trx, 'weekly', params.id)),
+  removeWeekly: ({ transact, params, actor }) => transact((trx) => removeRow(trx, 'weekly', params.id, actor)),
   dated: (call) => shown(call, 'dated', { hospital_id: call.owner.id }),
   addDated: (call) => added(call, (trx) => addHospitalHours(trx, 'dated', call.owner.id, call.body, call)),
-  removeDated: ({ transact, params }) => transact((trx) => removeRow(trx, 'dated', params.id)),
+  removeDated: ({ transact, params, actor }) => transact((trx) => removeRow(trx, 'dated', params.id, actor)),
 });
 
 async function shown({ db, query, now }: Call<unknown, unknown, CalendarQuery>, calendar: Calendar, holder: Holder) {

@@ -1,4 +1,4 @@
-import { addDays, type Day, fullDay, dayRange, shortDate } from '../../lib/language/dates.ts';
+import { addDays, type Day, dateOf, fullDay, dayRange, shortDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronLeft, chevronRight, plus } from '../../ui/icons.ts';
 import { useOpenPaper } from '../../ui/use-open-paper.ts';
 import { Segment } from '../../ui/Segment.tsx';
-import { daysOf, type Filters, views } from './agenda-address.ts';
+import { daysOf, type Filters, type View, views } from './agenda-address.ts';
 import css from './AgendaBar.module.css';
 import type { Side } from './columns.ts';
 import { texts } from './texts.ts';
@@ -16,6 +16,19 @@ import { mostColumns } from './use-agenda.ts';
 
 /** The icon of a person with a cross. It is defined here, so that no public page loads it. */
 const userAway = 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h3.5M22 22l-5 -5M17 22l5 -5';
+
+/** '20 – 23 Nov', '29 Nov – 2 Dec' */
+function shortRange(from: Day, to: Day): string {
+  const withMonth = (day: Day) => shortDate(day).slice(4);
+  const start = from.slice(0, 7) === to.slice(0, 7) ? dateOf(from) : withMonth(from);
+  return `${start} – ${withMonth(to)}`;
+}
+
+/** The heading of the shown days, by the width of the screen. */
+const headings = {
+  day: { wide: fullDay, narrow: shortDate },
+  week: { wide: dayRange, narrow: shortRange },
+} satisfies Record<View, Record<'wide' | 'narrow', (first: Day, last: Day) => string>>;
 
 type Named = { id: string; name: string };
 type Props = {
@@ -58,7 +71,7 @@ export function AgendaBar({ filters, today, doctors, shown, go, onBook, onAway, 
         <Button variant="outlined" disabled={days.includes(today)} onClick={() => go({ date: today })}>
           {t.today}
         </Button>
-        <h2>{view === 'week' ? dayRange(days[0]!, days.at(-1)!) : wide ? fullDay(date) : shortDate(date)}</h2>
+        <h2>{headings[view][wide ? 'wide' : 'narrow'](days[0]!, days.at(-1)!)}</h2>
         <label className={css.date}>
           <Icon of={calendar} />
           <input

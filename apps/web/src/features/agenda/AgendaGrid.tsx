@@ -16,10 +16,9 @@ import css from './AgendaGrid.module.css';
 import { clockAt, type Column, minuteOfNow, overbookedIn, rangeOf, shownFrom, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import { itemByKey } from './grid-keys.ts';
-import { video } from '../../ui/icons.ts';
 import { GridActs } from './GridActs.tsx';
 import { GridColumn } from './GridColumn.tsx';
-import { iconImage } from './icon-image.ts';
+import { iconImages } from './icon-image.ts';
 import { KeyOfMarks } from './KeyOfMarks.tsx';
 import { texts } from './texts.ts';
 
@@ -86,10 +85,9 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
     '--narrowest': view === 'week' ? '124px' : '148px',
     '--hour': `${60 * scale}px`,
     '--height': `${(range.to - range.from) * scale}px`,
-    '--camera': iconImage(video),
   } as CSSProperties;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={iconImages as CSSProperties}>
       <div
         ref={box}
         className={css.grid}
@@ -139,7 +137,7 @@ export function AgendaGrid({ columns, view, side, open, linkTo, go, acts }: Prop
           />
         </div>
       </div>
-      <KeyOfMarks />
+      <KeyOfMarks side={side} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
+import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { StatusBadge } from '../../domain/statuses/StatusBadge.tsx';
@@ -13,8 +14,11 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { type Acts, removalOf } from './acts.ts';
 import type { View } from './agenda-address.ts';
 import css from './AgendaList.module.css';
-import { clockAt, type Column, type FreeSlot, isEmpty, overbookedIn, type Side } from './columns.ts';
+import './marks.module.css';
+import { type Booked, clockAt, type Column, type FreeSlot, isEmpty, overbookedIn, type Side } from './columns.ts';
+import { presenceOf } from './presence.ts';
 import type { Span } from './spans.ts';
+import { iconImages } from './icon-image.ts';
 import { isMovable, mayStandBeside } from './targets.ts';
 import { texts } from './texts.ts';
 
@@ -39,6 +43,10 @@ function Day({ column, view, side, linkTo, acts }: Omit<Props, 'columns'> & { co
   const now = useNow();
   const { doctor, date, appointments } = column;
   const title = view === 'day' ? doctor.name : fullDay(date);
+  const presence = (appointment: Booked) => {
+    const known = presenceOf(appointment);
+    return known && t.presences[known];
+  };
   const isTitled = view === 'week' || side === 'hospital';
   const lines = [
     ...appointments.map((one) => ({ ...one, kind: 'appointment' as const })),
@@ -47,7 +55,7 @@ function Day({ column, view, side, linkTo, acts }: Omit<Props, 'columns'> & { co
     ...freeRuns(column.free).map((slots) => ({ ...spanOf(slots), slots, kind: 'free' as const })),
   ].sort((a, b) => a.from - b.from);
   return (
-    <section className={css.day} aria-label={t.dayOf(doctor.name, fullDay(date))}>
+    <section className={css.day} style={iconImages as CSSProperties} aria-label={t.dayOf(doctor.name, fullDay(date))}>
       {isTitled && (
         <header>
           <h3>{title}</h3>
@@ -71,8 +79,9 @@ function Day({ column, view, side, linkTo, acts }: Omit<Props, 'columns'> & { co
                   <Times span={line} />
                   <span>
                     <b>{line.appointment.patient.full_name}</b>
-                    <small>
+                    <small data-presence={presenceOf(line.appointment)}>
                       {[
+                        presence(line.appointment),
                         line.appointment.speciality.name,
                         line.appointment.consultation_type === 'ONLINE' && t.online,
                         line.appointment.overbooked && t.overbooked,

@@ -1,13 +1,13 @@
-import type { Appointment } from '@ivuriro/contract';
 import { type CSSProperties, memo } from 'react';
 import { fullDay } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { cx } from '../../ui/cx.ts';
 import { removalOf } from './acts.ts';
-import { clockAt, type Column, isEmpty, isInPerson, type Side } from './columns.ts';
+import { type Booked, clockAt, type Column, isEmpty, isInPerson, type Side } from './columns.ts';
 import type { Span } from './spans.ts';
 import css from './GridColumn.module.css';
 import marks from './marks.module.css';
+import { presenceOf } from './presence.ts';
 import { type Messages, texts } from './texts.ts';
 
 type Props = {
@@ -73,12 +73,16 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         ),
       )}
       {column.hours.map((hours) => (
-        <div key={`hours ${hours.from} ${isInPerson(hours)}`} className={css.hours} style={at(hours)}>
+        <div
+          key={`hours ${hours.from} ${isInPerson(hours)}`}
+          className={isInPerson(hours) ? css.hours : cx(css.hours, css.online)}
+          style={at(hours)}
+        >
           {!isInPerson(hours) && <small>{t.onlineHours}</small>}
         </div>
       ))}
-      {freeOpens &&
-        column.free.map((free, number) => (
+      {column.free.map((free, number) =>
+        freeOpens ? (
           <button
             key={`free ${free.from}`}
             type="button"
@@ -91,7 +95,10 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           >
             <span>{clockAt(free.from)}</span>
           </button>
-        ))}
+        ) : (
+          <div key={`free ${free.from}`} className={css.free} style={at(free)} />
+        ),
+      )}
       {column.holds.map((hold) => (
         <div key={`hold ${hold.from}`} className={cx(css.item, css.hold)} style={at(hold)}>
           <span>{t.held[side]}</span>
@@ -108,6 +115,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           data-appointment={appointment.id}
           data-overbooked={appointment.overbooked ? '' : undefined}
           data-online={appointment.consultation_type === 'ONLINE' && !brief ? '' : undefined}
+          data-presence={presenceOf(appointment)}
           data-narrow={brief && lanes > 1 ? '' : undefined}
           aria-current={appointment.id === open || undefined}
           aria-label={sayingOf(appointment, span, t)}
@@ -117,7 +125,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
               ? appointment.patient.full_name
               : `${clockAt(span.from)} ${appointment.patient.full_name}`}
           </b>
-          {isTall(span) && <small>{`${t.statuses[appointment.status]} · ${appointment.speciality.name}`}</small>}
+          {isTall(span) && <small>{`${stateOf(appointment, t)} · ${appointment.speciality.name}`}</small>}
           {isTall(span) && appointment.overbooked && <small>{t.overbooked}</small>}
         </a>
       ))}
@@ -131,12 +139,23 @@ const inLane = (lane: number, lanes: number): CSSProperties => ({
   width: `calc((100% - 5px) / ${lanes})`,
 });
 
-/** The label for screen readers: '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Online' */
-function sayingOf(appointment: Appointment, span: Span, t: Messages): string {
+/** 'Pending'; or what is known beside it: 'Arrived' */
+function stateOf(appointment: Booked, t: Messages): string | undefined {
+  const presence = presenceOf(appointment);
+  return presence ? t.presences[presence] : t.statuses[appointment.status];
+}
+
+/** The label for screen readers: '09:00 Aline Uwase, Pending · Cardiology, until 09:30, Arrived' */
+function sayingOf(appointment: Booked, span: Span, t: Messages): string {
   const { patient, status, speciality, consultation_type, overbooked } = appointment;
   const { full_name: name } = patient;
   const what = `${t.statuses[status]} · ${speciality.name}`;
   const isOnline = consultation_type === 'ONLINE';
-  const more = [...(isOnline ? [t.online] : []), ...(overbooked ? [t.overbooked] : [])];
+  const presence = presenceOf(appointment);
+  const more = [
+    ...(presence ? [t.presences[presence]] : []),
+    ...(isOnline ? [t.online] : []),
+    ...(overbooked ? [t.overbooked] : []),
+  ];
   return [`${clockAt(span.from)} ${name}`, what, t.until(clockAt(span.to)), ...more].join(', ');
 }

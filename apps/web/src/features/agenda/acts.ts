@@ -1,5 +1,5 @@
 import type { Appointment } from '@ivuriro/contract';
-import type { ChosenSlot, Column, FreeSlot } from './columns.ts';
+import { type ChosenSlot, type Column, type FreeSlot, rangeOf } from './columns.ts';
 import type { Span } from './spans.ts';
 import { blockTo, moveTargets, type Place, placeOf, type Target, targetAt, targetByKey } from './targets.ts';
 
@@ -8,6 +8,8 @@ export type Acts = {
   book?: ((chosen: ChosenSlot) => void) | undefined;
   /** Books another patient at the same time as an appointment. */
   bookBeside?: ((appointment: Appointment) => void) | undefined;
+  /** Books the patient of an appointment again, with the same doctor. */
+  followUp?: ((appointment: Appointment) => void) | undefined;
   /** Moves the appointment to this slot; without `to`, opens a dialog that offers the free slots. */
   move?: ((appointment: Appointment, to?: ChosenSlot) => void) | undefined;
   block?: ((column: Column, span: Span) => void) | undefined;
@@ -67,10 +69,12 @@ export const beginBlock = (anchor: Place, byKey: boolean): BlockAct => ({
   byKey,
 });
 
-/** The act after its end was moved to a minute of a column; a block stays in its own column. */
+/** The act after its end was moved to a minute of a column; a block stays in its own column and in the shown hours. */
 export function actAt<A extends Act>(columns: Column[], act: A, at: { column: number; minute: number }): A {
   if (act.kind === 'move') return { ...act, at: targetAt(columns, act.slots, act, at) };
-  return { ...act, lead: at.minute, at: blockTo(columns[act.anchor.column]!, act.anchor, at.minute) };
+  const shown = rangeOf(columns);
+  const minute = Math.min(Math.max(shown.from, at.minute), shown.to - 1);
+  return { ...act, lead: minute, at: blockTo(columns[act.anchor.column]!, act.anchor, minute) };
 }
 
 /** The act after an arrow key was pressed; unchanged when there is no target in that direction. */
@@ -81,8 +85,7 @@ export function actByKey(columns: Column[], act: Act, key: string): Act {
   }
   const step = columns[act.anchor.column]!.doctor.slot_minutes;
   const by = { ArrowDown: step, ArrowUp: -step }[key] ?? 0;
-  const minute = Math.min(Math.max(0, act.lead + by), 24 * 60 - 1);
-  return actAt(columns, act, { column: act.anchor.column, minute });
+  return actAt(columns, act, { column: act.anchor.column, minute: act.lead + by });
 }
 
 /**

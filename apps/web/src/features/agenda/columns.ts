@@ -1,4 +1,4 @@
-import type { Agenda, Appointment } from '@ivuriro/contract';
+import type { Agenda } from '@ivuriro/contract';
 import { BOOKABLE_DAYS } from '../../domain/availability/calendar-window.ts';
 import { addDays, clockOf, dayOf, type Day } from '../../lib/language/dates.ts';
 import { displayTime, wireTime } from '../../lib/language/times.ts';
@@ -9,6 +9,7 @@ export type FreeSlot = Span & { hospital: string };
 export type ChosenSlot = { column: Column; slot: FreeSlot };
 /** The kind of account that the agenda belongs to. */
 export type Side = 'doctor' | 'hospital';
+export type Booked = Agenda['appointments'][number];
 export type Hours = Span & { online: boolean; hospitals: string[] };
 export type Column = {
   key: string;
@@ -17,7 +18,7 @@ export type Column = {
   hours: Hours[];
   blocks: (Span & Pick<Agenda['blocks'][number], 'id' | 'removable' | 'absence'>)[];
   holds: Span[];
-  appointments: (Span & Lane & { appointment: Appointment })[];
+  appointments: (Span & Lane & { appointment: Booked })[];
   free: FreeSlot[];
 };
 

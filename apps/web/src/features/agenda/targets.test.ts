@@ -1,7 +1,6 @@
-import type { Appointment } from '@ivuriro/contract';
 import { expect, test } from 'vitest';
 import { actAt, actByKey, beginBlock, beginMove, firstTarget, type MoveAct } from './acts.ts';
-import { clockAt, type Column, freeSlots } from './columns.ts';
+import { type Booked, clockAt, type Column, freeSlots } from './columns.ts';
 import { bookedWithin, isMovable, moveTargets } from './targets.ts';
 
 const now = new Date('2026-11-30T09:10:00+02:00');
@@ -10,7 +9,7 @@ const mugabo = { id: 'mugabo', name: 'Dr. Mugabo', slot_minutes: 20, speciality_
 const ineza = { id: 'ineza', name: 'Dr. Ineza', slot_minutes: 30, speciality_ids: ['skin'] };
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const span = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
-const booked = (id: string, start: string, more: Partial<Appointment> = {}) =>
+const booked = (id: string, start: string, more: Partial<Booked> = {}) =>
   ({
     id,
     status: 'PENDING',
@@ -21,7 +20,7 @@ const booked = (id: string, start: string, more: Partial<Appointment> = {}) =>
     hospital: { id: 'h', name: 'CHUK' },
     speciality: { id: 'heart', name: 'Cardiology' },
     ...more,
-  }) as Appointment;
+  }) as Booked;
 const open = { ...span('08:00', '12:00'), online: true, hospitals: ['h'] };
 const columnOf = (doctor: typeof keza, more: Partial<Column> = {}): Column => ({
   key: doctor.id,
@@ -101,7 +100,7 @@ test('only pending appointments that have not begun can be moved', () => {
   expect(isMovable({ ...moved, status: 'ONGOING' }, now)).toBe(false);
 });
 
-test('a block covers whole slots, can grow in both directions from the pressed slot, and stays within the day', () => {
+test('a block covers whole slots, can grow in both directions from the pressed slot, and ends with the last hour of the grid', () => {
   const block = beginBlock({ column: 0, ...span('10:00', '10:30') }, false);
   const to = (clock: string) => {
     const { at } = actAt(columns, block, { column: 2, minute: minutes(clock) });
@@ -110,7 +109,8 @@ test('a block covers whole slots, can grow in both directions from the pressed s
   expect(to('10:10')).toEqual([0, '10:00', '10:30']);
   expect(to('11:45')).toEqual([0, '10:00', '12:00']);
   expect(to('09:15')).toEqual([0, '09:00', '10:30']);
-  expect(to('30:00')).toEqual([0, '10:00', '24:00']);
+  expect(to('30:00')).toEqual([0, '10:00', '17:00']);
+  expect(to('03:00')).toEqual([0, '08:00', '10:30']);
   const longer = actByKey(columns, actByKey(columns, block, 'ArrowDown'), 'ArrowDown');
   expect(clockAt(longer.at.to)).toBe('11:30');
   expect(clockAt(actByKey(columns, longer, 'ArrowUp').at.to)).toBe('11:00');

@@ -16,6 +16,8 @@ export type Dialogs = {
   booking: (chosen: ChosenSlot | null, close: () => void) => ReactNode;
   /** The dialog that books another patient at the same time as an appointment. */
   beside: (appointment: Appointment, close: () => void) => ReactNode;
+  /** The dialog that books the patient of an appointment again, with the same doctor. */
+  followUp: (appointment: Appointment, close: () => void) => ReactNode;
   /** The dialog that enters an absence. It opens with this day, and with this doctor unless the doctor is ''. */
   absence: (start: AbsenceStart, close: () => void) => ReactNode;
   /** The dialog that moves an appointment to `to`; if `to` is undefined, the slot is chosen in the dialog. */
@@ -24,16 +26,15 @@ export type Dialogs = {
 
 type Open =
   | { kind: 'booking'; chosen: ChosenSlot | null }
-  | { kind: 'beside'; appointment: Appointment }
+  | { kind: 'beside' | 'followUp'; appointment: Appointment }
   | { kind: 'absence'; start: AbsenceStart }
   | { kind: 'moving'; appointment: Appointment; to: ChosenSlot | undefined }
   | { kind: 'blocking'; column: Column; free: Span }
   | { kind: 'unblocking'; column: Column; block: Column['blocks'][number] };
 
 /** The acts that the member may do in the agenda, and the dialog that an act has opened. */
-export function useActs(providerContext: AnyProviderContext, { booking, beside, absence, moving }: Dialogs) {
+export function useActs(providerContext: AnyProviderContext, { booking, beside, followUp, absence, moving }: Dialogs) {
   const mayBook = useMay('agenda.book');
-  const mayBlock = useMay('calendar.edit');
   const [open, setOpen] = useState<Open | null>(null);
   const { sending, block, remove } = useBlocks(providerContext);
   const close = () => setOpen(null);
@@ -41,10 +42,11 @@ export function useActs(providerContext: AnyProviderContext, { booking, beside, 
     ...(mayBook && {
       book: (chosen) => setOpen({ kind: 'booking', chosen }),
       bookBeside: (appointment) => setOpen({ kind: 'beside', appointment }),
+      ...(providerContext.kind === 'doctor' && {
+        followUp: (appointment) => setOpen({ kind: 'followUp', appointment }),
+      }),
       move: (appointment, to) => setOpen({ kind: 'moving', appointment, to }),
       endAbsence: (column, block) => setOpen({ kind: 'unblocking', column, block }),
-    }),
-    ...(mayBlock && {
       block: (column, span) => void block(column, span),
       askBlock: (column, free) => setOpen({ kind: 'blocking', column, free }),
       unblock: (column, one) => setOpen({ kind: 'unblocking', column, block: one }),
@@ -56,6 +58,7 @@ export function useActs(providerContext: AnyProviderContext, { booking, beside, 
     <>
       {open?.kind === 'booking' && booking(open.chosen, close)}
       {open?.kind === 'beside' && beside(open.appointment, close)}
+      {open?.kind === 'followUp' && followUp(open.appointment, close)}
       {open?.kind === 'absence' && absence(open.start, close)}
       {open?.kind === 'moving' && moving(open.appointment, open.to, close)}
       {open?.kind === 'blocking' && (

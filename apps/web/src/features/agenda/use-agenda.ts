@@ -49,12 +49,19 @@ export function useAgenda(providerContext: AnyProviderContext, filters: Filters)
   };
 }
 
-/** Reads the agenda again when a slot of one of its doctors was taken or became free, in this browser or elsewhere. */
+/**
+ * Reads the agenda again when one of its slots, appointments or patients in the queue has changed, in this browser or
+ * elsewhere.
+ */
 function useAgendaFollowed(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const isAgenda = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(address);
-    return listen('agenda', () => void queries.invalidateQueries({ predicate: isAgenda }));
+    const again = () => void queries.invalidateQueries({ predicate: isAgenda });
+    const stops = [listen('agenda', again), listen('queue', again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [queries]);
 }
 

@@ -18,7 +18,8 @@ const threshold = 6;
 const longPress = 450;
 /** The distance from an edge of the box, in pixels, within which the box scrolls during a drag. */
 const edge = 48;
-const scrollStep = 10;
+/** The pixels by which the box scrolls every 16 milliseconds when the pointer is at its edge or beyond. */
+const fastest = 6;
 
 /**
  * Drags with the mouse or pen, or with a finger after a long press; before that, a moving finger scrolls. Escape
@@ -117,12 +118,22 @@ const noClick = (event: Event) => {
   event.stopPropagation();
 };
 
+/**
+ * The pixels by which a box from `start` to `end` scrolls at a time: slowly where the pointer begins to be near an edge,
+ * so that a short stay there does not add hours to what is dragged, and faster the nearer it is.
+ */
+export function edgeStep(at: number, start: number, end: number): number {
+  const [before, after] = [start + edge - at, at - (end - edge)];
+  const depth = Math.min(edge, Math.max(before, after));
+  if (depth <= 0) return 0;
+  const step = Math.ceil(fastest * (depth / edge) ** 2);
+  return before > after ? -step : step;
+}
+
 /** Scrolls the box when the point is near its edge; returns whether it scrolled. */
 function scrollAtEdge(box: HTMLElement, { x, y }: Point): boolean {
   const { top, bottom, left, right } = box.getBoundingClientRect();
-  const towards = (at: number, from: number, to: number) =>
-    at < from + edge ? -scrollStep : at > to - edge ? scrollStep : 0;
-  const [across, down] = [towards(x, left, right), towards(y, top + edge, bottom)];
+  const [across, down] = [edgeStep(x, left, right), edgeStep(y, top + edge, bottom)];
   if (!across && !down) return false;
   box.scrollBy(across, down);
   return true;

@@ -63,7 +63,7 @@ async function addBlocks(trx: Db, { now, actor }: AbsenceCall, absence: Absence)
   const absence_id = newId();
   for (const hours of hoursOfAbsence(absence)) {
     const form = { ...hours, isAvailable: false, absence_id };
-    if (hospitalId === null) await addDoctorHours(trx, 'dated', doctorId, { ...form, type: 'default' }, now);
+    if (hospitalId === null) await addDoctorHours(trx, 'dated', doctorId, { ...form, type: 'default' }, { now, actor });
     else await addHospitalHours(trx, 'dated', hospitalId, { ...form, doctor_id: [doctorId] }, { now, actor });
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type Actor, may } from '../../../platform/session.ts';
 import { holdMembers } from '../../providers/index.ts';
 import { lockDoctors } from '../queries/slot-claims.queries.ts';
 import { hospitalsMet } from '../domain/calendar-conflict.ts';
@@ -29,9 +30,21 @@ interface DoctorForm extends HoursForm {
   hospital_id?: string | undefined;
 }
 
+interface Editing {
+  now: Date;
+  actor: Pick<Actor, 'id' | 'type' | 'role'>;
+}
+
 /** Adds a weekly or dated row to the calendar of a doctor: hours with appointments, or an absence. */
-export async function addDoctorHours(trx: Db, calendar: Calendar, doctorId: string, form: DoctorForm, now: Date) {
+export async function addDoctorHours(
+  trx: Db,
+  calendar: Calendar,
+  doctorId: string,
+  form: DoctorForm,
+  { now, actor }: Editing,
+) {
   const { type, isAvailable = true } = form;
+  if (isAvailable) refuseWorkingTime(actor);
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
   if (type === 'Hospital' && !hospitalId) throw problem('validation_failed', 'Please select hospital');
   if (hospitalId && !(await holdMembers(trx, hospitalId, [doctorId])).has(doctorId))
@@ -47,8 +60,9 @@ export async function addHospitalHours(
   calendar: Calendar,
   hospitalId: string,
   form: HoursForm & { doctor_id: string[] },
-  { now, actor }: { now: Date; actor: { id: string; type: string } },
+  { now, actor }: Editing,
 ): Promise<CalendarRowRow[]> {
+  if (form.isAvailable ?? true) refuseWorkingTime(actor);
   const doctorIds = [...new Set(form.doctor_id)];
   const members = await holdMembers(trx, hospitalId, doctorIds);
   if (doctorIds.length === 0 || doctorIds.some((id) => !members.has(id)))
@@ -104,7 +118,14 @@ const comparedFields = ['day', 'date', 'starts_at', 'ends_at', 'is_available', '
 const isSame = (a: CalendarRowRow, b: RequestedRow): boolean => comparedFields.every((field) => a[field] === b[field]);
 
 /** Deletes a calendar row; appointments in its hours stay. */
-export async function removeRow(trx: Db, calendar: Calendar, id: string): Promise<null> {
-  if (!(await deleteRow(trx, id, calendar === 'weekly'))) throw problem('not_found');
+export async function removeRow(trx: Db, calendar: Calendar, id: string, actor: Editing['actor']): Promise<null> {
+  const removed = await deleteRow(trx, id, calendar === 'weekly');
+  if (!removed) throw problem('not_found');
+  if (removed.is_available) refuseWorkingTime(actor);
   return null;
+}
+
+// The endpoints of dated rows need only `agenda.book`, because a reception blocks time and opens it again (decision 112).
+function refuseWorkingTime(actor: Editing['actor']): void {
+  if (!may(actor, 'calendar.edit')) throw problem('not_permitted');
 }

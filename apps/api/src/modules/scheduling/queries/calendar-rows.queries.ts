@@ -83,14 +83,13 @@ export const moveRowToEnd = (trx: Db, id: string, absence_id: string | null = nu
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteRow(trx: Db, id: string, weekly: boolean): Promise<boolean> {
-  const deleted = await trx
+export const deleteRow = (trx: Db, id: string, weekly: boolean) =>
+  trx
     .deleteFrom('calendar_row')
     .where('id', '=', id)
     .where(weekly ? 'day' : 'date', 'is not', null)
+    .returning('is_available')
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
-}
 
 /** Deletes a doctor's weekly rows at a hospital, and the dated ones from today on. */
 export async function deleteRowsOfPair(trx: Db, doctorId: string, hospitalId: string, today: string): Promise<void> {

@@ -6,19 +6,21 @@ import { doctorsOfTeam, type ListedDoctor, listedDoctors } from '../../providers
 import { hoursOfSlots } from '../domain/agenda-hours.ts';
 import type { Availability } from '../domain/availability.ts';
 import { daysOf, shortWindow, type Window } from '../domain/slot-window.ts';
+import { queueStatesOf } from '../ports.ts';
 import { presentAppointments } from '../presenters/present-appointment.ts';
 import { type AbsenceRange, rangesOfAbsences } from './absences.queries.ts';
 import { appointmentsOfDesk } from './agenda.queries.ts';
 import { sideOf } from './appointment-brief.queries.ts';
-import type { AppointmentRow } from './appointments.queries.ts';
+import type { AppointmentRow, AppointmentWithRefs } from './appointments.queries.ts';
 import { type CalendarRowRow, findAbsences } from './calendar-rows.queries.ts';
 import { loadAvailability, spanOf } from './load-availability.ts';
+import { withMoveLink } from './move-links.queries.ts';
 
 type AgendaCall = OwnedCallOf<typeof agenda.endpoints.read>;
 
 /** Reads some days of the agenda of a doctor, or of the doctors of a hospital. */
 export async function readAgenda(call: AgendaCall): Promise<Agenda> {
-  const { owner, actor, platform, db, query, now } = call;
+  const { owner, db, query, now } = call;
   const window = shortWindow(query);
   const team = await doctorsOf(call);
   if (team.length * daysOf(window) > agendaDoctorDays)
@@ -42,10 +44,32 @@ export async function readAgenda(call: AgendaCall): Promise<Agenda> {
   return {
     doctors: [...team, ...former],
     hours: availabilities.flatMap((availability) => hoursIn(window, availability, owner)),
-    appointments: await presentAppointments(platform, rows, { actor, closely: false }),
+    appointments: await presentInAgenda(call, rows),
     holds: holdsBeside(rows, availabilities),
     blocks: absences.flatMap((row) => blocksOf(row, window, owner, ranges)),
   };
+}
+
+/** The appointments, each with where its patient is and whether a new time was offered to them. */
+async function presentInAgenda({ db, platform, actor, now }: AgendaCall, rows: AppointmentWithRefs[]) {
+  const today = dayOf(now);
+  const [shown, states, offered] = await Promise.all([
+    presentAppointments(platform, rows, { actor, closely: false }),
+    queueStatesOf.call(
+      db,
+      rows.filter((row) => dayOf(row.starts_at) === today),
+      today,
+    ),
+    withMoveLink(
+      db,
+      rows.filter((row) => row.status === 'PENDING').map((row) => row.id),
+    ),
+  ]);
+  return shown.map((one) => ({
+    ...one,
+    queue_state: states.get(one.id) ?? null,
+    has_move_link: offered.has(one.id),
+  }));
 }
 
 async function doctorsOf({ db, owner, query }: AgendaCall): Promise<ListedDoctor[]> {
