@@ -37,6 +37,8 @@ test('the reception adds a patient by name and phone number, is led to the exist
   await expectSaid(page, 'The patient was added.');
   await expect(record.getByRole('heading', { name })).toBeVisible();
   await expect(record.getByText('Nobody signs in for this record yet.')).toBeVisible();
+  await expect(record.getByText('Nothing was paid at the desk yet.')).toBeVisible();
+  await expect(record.getByRole('heading', { name: 'Messages here' })).toBeVisible();
   await expectAccessible(page, 'a patient of a desk');
   const address = page.url();
   await record.locator('header').getByRole('button', { name: 'Close' }).click();
@@ -48,6 +50,12 @@ test('the reception adds a patient by name and phone number, is led to the exist
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name }).click();
   await expect(record.getByRole('heading', { name })).toBeVisible();
+  await page.goto('/dashboard/hospital/patients');
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
+  await expect(list.getByRole('listitem')).toHaveCount(25);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Last visit, latest first');
+  await expect(page).toHaveURL(/order-by=-visit&per_page=25$/);
+  await expect(list.getByRole('listitem').first()).toContainText('last visit');
   await page.goto('/dashboard/hospital/patients?text-search=zzzz');
   await expect(page.getByRole('heading', { name: 'Nobody here matches “zzzz”' })).toBeVisible();
 });
@@ -83,7 +91,7 @@ test('the reception opens a patient and an appointment from the same search dial
   await page.goto('/dashboard/hospital/queue');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('/');
-  await box.fill(number);
+  await box.fill(number.slice(0, 6));
   await expect(search.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -112,11 +120,15 @@ test('the search dialog of a laboratory shows a hint when nothing matches, and f
   await page.goto('/dashboard/laboratory');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const search = page.getByRole('dialog', { name: 'Search' });
-  const box = search.getByRole('combobox', { name: 'Patient or order number' });
+  const box = search.getByRole('combobox', { name: 'Name, phone, patient code or order number' });
   await box.fill('zzzz');
   await expect(search.getByText('Nothing here matches “zzzz”')).toBeVisible();
   await box.fill('a');
   const first = search.getByRole('group', { name: 'Orders' }).getByRole('option').first();
+  const [name, facts] = (await first.innerText()).split('\n');
+  const number = facts!.split(' · ').at(-1)!;
+  await box.fill(number.slice(0, 5));
+  await expect(search.getByRole('option')).toHaveText([`${name}${facts}`]);
   await first.click();
   await expect(page).toHaveURL(/\/dashboard\/laboratory\/orders\/[\w-]+$/);
 });

@@ -26,6 +26,15 @@ const deskPatient = patientRef.omit({ picture: true }).extend({
   /** When the third wrong birth date made it impossible to claim the record that this place made. */
   claim_ended_at: instant.nullable(),
 });
+const listedPatient = deskPatient.extend({
+  /** When the patient’s last visit at this place began; null before the first one. */
+  last_visit_at: instant.nullable(),
+});
+export type ListedPatient = z.output<typeof listedPatient>;
+/** Orders of the list of patients; '-visit' begins with the patient who was here last. */
+export const patientOrders = ['name', '-visit'] as const;
+export type PatientOrder = (typeof patientOrders)[number];
+
 /** The data that a desk enters to make a patient's record. */
 export const newDeskPatient = z.strictObject({
   full_name: oneLine(120),
@@ -59,10 +68,14 @@ export const deskPatients = owned({
       permission: 'patients.read',
       object: 'own',
       audit: 'none',
-      query: z.object({ 'text-search': search, ...paging }),
-      data: page(deskPatient),
+      query: z.object({
+        'text-search': search,
+        'order-by': z.enum(patientOrders).optional().catch(undefined),
+        ...paging,
+      }),
+      data: page(listedPatient),
       summary:
-        'The patients of the desk, by name. text-search finds beginnings of words of the name, of the phone number and of the code of the patient.',
+        'The patients of the desk, by name; with order-by=-visit who was here last comes first. text-search finds beginnings of words of the name, of the phone number and of the code of the patient.',
     }),
     read: ownedEndpoint('GET /patients/{id}', {
       permission: 'patients.read',

@@ -79,11 +79,12 @@ export const messaging = {
       box: filter,
       'text-search': search,
       reference_id: uuid.toLowerCase().optional().catch(undefined),
+      with: uuid.toLowerCase().optional().catch(undefined),
       ...paging,
     }),
     data: page(messageRow),
     summary:
-      'The messages of a box (inbox, sent or draft; inbox by default), newest first; with reference_id only those about that order.',
+      'The messages of a box (inbox, sent or draft; inbox by default), newest first; with reference_id only those about that order. With `with` those that this account received from that account or sent to it, whatever the box.',
   }),
   recipients: endpoint('GET /messages/recipients', {
     ...own,

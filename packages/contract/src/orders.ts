@@ -65,7 +65,7 @@ const change = { audit: 'order.status', alsoPut: true, message: 'Order status up
 const sorted =
   'newest first, but for a provider with status=PENDING those that have waited longest first, unless order-by is set';
 const sought =
-  'text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the order.';
+  'text-search finds beginnings of words of the patient’s name, of the code of the patient, of the code of the order and, for a laboratory or pharmacy, of the patient’s phone number.';
 const labOrders = { ...ofStatus, summary: `Laboratory orders, ${sorted}. ${sought}` };
 const drugOrders = { ...ofStatus, summary: `Pharmacy orders, ${sorted}. ${sought}` };
 const onLabOrder = { object: 'laboratory_order@params.id', ...one, data: labOrder } as const;

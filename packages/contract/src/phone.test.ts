@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionalPhone, phone, wrongPhone } from './contact.ts';
-import { readPhone } from './phone.ts';
+import { phoneBeginnings, readPhone } from './phone.ts';
 import { shownPhone } from './shown-phone.ts';
 
 describe('phone numbers of Rwanda', () => {
@@ -81,3 +81,19 @@ it.each([
   ['+12025550143', '+1 202 555 0143'],
   ['0788 12', '0788 12'],
 ])('the phone number %s is shown as %s', (stored, shown) => expect(shownPhone(stored)).toBe(shown));
+
+it.each([
+  ['0788', ['+250788']],
+  ['788 555', ['+250788555', '+788555']],
+  ['+250 788-5', ['+2507885']],
+  ['+250 (0)788', ['+250788']],
+  ['00250 0788', ['+250788']],
+  ['250788', ['+250250788', '+250788']],
+  ['2500788', ['+2502500788', '+250788']],
+  ['+254 71', ['+25471']],
+  ['07', []],
+  ['Aline', []],
+  ['68Z7', []],
+])('the first digits of a phone number, typed as %s, are the beginnings of these numbers: %j', (typed, beginnings) =>
+  expect(phoneBeginnings(typed)).toEqual(beginnings),
+);

@@ -15,17 +15,33 @@ const betweenDigits = /[\s()./\u00b7\u2212\p{Pd}\p{Cf}]/gu;
  * counts as Rwandan. Returns null when the text is not a phone number.
  */
 export function readPhone(written: string): string | null {
-  const typed = readLine(written)
-    .normalize('NFKC')
-    .replaceAll(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/^\s*tel:/i, '')
-    .replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
-    .replaceAll(betweenDigits, '');
+  const typed = withoutNotation(written);
   if (!/^\+?\d{7,20}$/.test(typed)) return null;
   const abroad = /^(?:\+|00)(\d+)$/.exec(typed)?.[1] ?? (/^2500?\d{9}$/.test(typed) ? typed : null);
   if (abroad === null || abroad.startsWith('250')) return rwandanNumber(abroad === null ? typed : abroad.slice(3));
   return abroad.length >= 8 && abroad.length <= 15 && !unassignedCountryCode.test(abroad) ? `+${abroad}` : null;
 }
+
+/**
+ * The beginnings in E.164 of the numbers that the first digits of a number may mean, in whatever notation they were
+ * typed: `0788`, `788` and `+250 788` mean +250788. Empty when the text is no number, or has fewer than three digits.
+ */
+export function phoneBeginnings(written: string): string[] {
+  const typed = withoutNotation(written);
+  if (!/^\+?\d{3,20}$/.test(typed)) return [];
+  const [, withCode] = /^(?:\+|00)(\d+)$/.exec(typed) ?? [];
+  if (withCode) return [`+${withCode.replace(/^2500/, '250')}`];
+  if (typed.startsWith('0')) return [`+250${typed.slice(1)}`];
+  return [`+250${typed}`, `+${typed.replace(/^2500/, '250')}`];
+}
+
+const withoutNotation = (written: string): string =>
+  readLine(written)
+    .normalize('NFKC')
+    .replaceAll(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/^\s*tel:/i, '')
+    .replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
+    .replaceAll(betweenDigits, '');
 
 function rwandanNumber(national: string): string | null {
   const digits = national.replace(/^0/, '');

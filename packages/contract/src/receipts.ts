@@ -4,7 +4,7 @@ import { patientRef } from './account-shapes.ts';
 import { endpoint, kinds, owned, ownedEndpoint } from './endpoint.ts';
 import { order } from './order-shapes.ts';
 import { paymentMethods, purposes } from './payments.ts';
-import { day, id, instant, money, named, page, paging, whole } from './wire.ts';
+import { day, id, instant, money, named, page, paging, uuid, whole } from './wire.ts';
 
 /** The largest amount of cash in one payment, so that a typing mistake is noticed. */
 export const mostCash = 10_000_000;
@@ -137,10 +137,14 @@ export const receipts = owned({
       permission: 'cash.read',
       object: 'own',
       audit: 'none',
-      query: z.object({ date: day.optional().catch(undefined), ...paging }),
+      query: z.object({
+        date: day.optional().catch(undefined),
+        patient_id: uuid.toLowerCase().optional().catch(undefined),
+        ...paging,
+      }),
       data: page(receipt),
       summary:
-        'The receipts of a place, or those that a doctor’s desk wrote, latest first; with `date` those of a day in Kigali.',
+        'The receipts of a place, or those that a doctor’s desk wrote, latest first; with `date` those of a day in Kigali, with `patient_id` those of one patient.',
     }),
     day: ownedEndpoint('GET /receipts/day', {
       permission: 'cash.read',

@@ -69,7 +69,7 @@ const list = {
   query: listQuery,
   data: z.union([page(appointment), z.array(appointment)]),
   summary:
-    'Appointments, latest first. They are sorted soonest first with period=coming, with a date, and with status=PENDING without a period; order-by=time, -time, status or -status decides otherwise. With order-by=next coming appointments are first, soonest first, then past ones, latest first. text-search finds beginnings of words of the patient’s name, the code of the patient, and the code of the appointment. The total is a lower bound from 10,000 on.',
+    'Appointments, latest first. They are sorted soonest first with period=coming, with a date, and with status=PENDING without a period; order-by=time, -time, status or -status decides otherwise. With order-by=next coming appointments are first, soonest first, then past ones, latest first. text-search finds beginnings of words of the patient’s name, of the code of the patient, of the code of the appointment and, for a doctor or hospital, of the patient’s phone number. The total is a lower bound from 10,000 on.',
 } as const;
 const one = {
   ...onAppointment,
@@ -112,7 +112,7 @@ export const scheduling = {
     params: z.object({ id }),
     query: windowQuery,
     data: slots,
-    summary: 'The slots at a hospital for at most 31 days. A slot is free as long as one of the doctors is free.',
+    summary: 'The slots at a hospital for at most 31 days. A slot is free as long as one of the doctors is free; with walk_in it names the doctors who are.',
   }),
   doctorSlots: endpoint('GET /view_doctor/calendar/{id}', {
     who: 'public',

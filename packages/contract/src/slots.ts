@@ -25,6 +25,8 @@ export const slots = z.object({
           isAvailable: z.boolean(),
           types: z.array(z.enum(consultationTypes)),
           hospital_ids: z.array(id),
+          /** Only with walk_in: the doctors who are free then. */
+          doctor_ids: z.array(id).optional(),
         }),
       ),
     }),

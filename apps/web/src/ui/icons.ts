@@ -1,5 +1,7 @@
 // Outlines of Tabler Icons (MIT) for public pages: one path each, so that a page loads only those that it shows.
 export const search = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6';
+export const funnel =
+  'M4 4h16v2.172a2 2 0 0 1 -.586 1.414l-4.414 4.414v7l-6 2v-8.5l-4.48 -4.928a2 2 0 0 1 -.52 -1.345v-2.227';
 export const bell =
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6M9 17v1a3 3 0 0 0 6 0v-1';
 export const menu = 'M4 6l16 0M4 12l16 0M4 18l16 0';

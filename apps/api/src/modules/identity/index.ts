@@ -35,7 +35,13 @@ import {
 } from './jobs/security-mails.ts';
 import { tidy } from './jobs/retention.ts';
 
-export { type AccountRef, accountRefs, administrators, patientsCalled } from './queries/account-refs.ts';
+export {
+  type AccountRef,
+  accountRefs,
+  administrators,
+  patientsCalled,
+  patientsWithPhone,
+} from './queries/account-refs.ts';
 export { nameOfActor } from './queries/access-log.queries.ts';
 export { recordsMergedInto } from './queries/patient-codes.ts';
 export { contactOf, patientRefs } from './queries/patient-refs.ts';
@@ -74,7 +80,7 @@ export { memberNames } from './queries/members.queries.ts';
 export { deleteEndedMemberInvitations } from './queries/member-invitations.queries.ts';
 export { deleteUnfinishedFactors } from './jobs/retention.ts';
 export { mailPerson, nameInMail } from './commands/mail-person.ts';
-export { textPerson } from './commands/text-person.ts';
+export { isOneText, textPerson } from './commands/text-person.ts';
 export { createProfile, type NewProfile, objectCodes, partyColumns, picturesFor, textVersionNow } from './ports.ts';
 
 const own = 'account_id = $2';

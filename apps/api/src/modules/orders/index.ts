@@ -17,7 +17,15 @@ export { offeringsInStock, shopsInStock } from './queries/shops-offering.queries
 export { orderPurpose } from './commands/order-purpose.ts';
 export { openOrders } from './commands/cancel-open-orders.ts';
 export { orderPartners } from './queries/order-partners.queries.ts';
-export { type OrderBrief, orderBrief, orderCodes, orderWithRefs, completedOrders } from './queries/orders.queries.ts';
+export {
+  type OrderBrief,
+  type OrderWithRefs,
+  orderBrief,
+  orderCodes,
+  ordersToPrint,
+  orderWithRefs,
+  completedOrders,
+} from './queries/orders.queries.ts';
 export { pickupCodeOf } from './queries/order-work.queries.ts';
 export { longestWaiting as longestWaitingOrders } from './queries/order-list.queries.ts';
 

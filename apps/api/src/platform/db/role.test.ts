@@ -74,6 +74,7 @@ const tables = {
     'drug',
     'drug_category',
     'drug_class',
+    'entrance_code',
     'facility',
     'idempotency_key',
     'imaging',

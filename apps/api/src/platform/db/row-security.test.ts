@@ -30,6 +30,7 @@ const unguarded = {
   drug: 'public: a catalogue',
   drug_category: 'public: a catalogue',
   drug_class: 'public: a catalogue',
+  entrance_code: 'digests, and the code encrypted; a visitor without a sign-in looks up its hospital',
   facility: 'public: a catalogue',
   idempotency_key: 'encrypted answers, stored for a day under the account of the caller and a key that they sent',
   imaging: 'public: a catalogue',

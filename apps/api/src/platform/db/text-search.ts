@@ -1,3 +1,4 @@
+import { phoneBeginnings } from '@ivuriro/contract/phone';
 import { readCode } from '@ivuriro/contract/text';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { wordsOf } from '../words.ts';
@@ -19,15 +20,28 @@ export const beginsWords = (text: Text, search: string): RawBuilder<SqlBool> => 
       )})`;
 };
 
-/** A search for a name or a code: patterns for the beginnings of words, the longest first, and the code. */
+/**
+ * A search for a name or a code: patterns for the beginnings of words, the longest first, and a LIKE pattern for the
+ * beginning of the code.
+ */
 export interface NameSearch {
   called: string[];
   code: string;
 }
 export function calledSo(search: string): NameSearch {
   const words = wordsOf(search).toSorted((one, other) => other.length - one.length);
-  return { called: words.map((word) => `\\m${word}`), code: readCode(search) };
+  return { called: words.map((word) => `\\m${word}`), code: codeBeginning(search) };
 }
+
+/** A LIKE pattern for the beginning of a code, which matches nothing before two of its characters are typed. */
+export function codeBeginning(search: string): string {
+  // a code has letters and digits only, so it holds no wildcard of LIKE
+  const code = readCode(search).replaceAll(/[^A-Z0-9]/g, '');
+  return code.length >= 2 ? `${code}%` : '';
+}
+
+/** LIKE patterns for the beginnings of the phone numbers that the search may mean, as stored (E.164). */
+export const phonePatterns = (search: string): string[] => phoneBeginnings(search).map((digits) => `${digits}%`);
 
 const alike = 0.4;
 /**

@@ -385,6 +385,13 @@ export interface DrugName {
   supply: string | null;
 }
 
+export interface EntranceCode {
+  made_at: Timestamp;
+  place_id: string;
+  sealed: Buffer;
+  secret_hash: Buffer;
+}
+
 export interface Facility {
   description: Generated<string>;
   id: string;
@@ -1339,6 +1346,7 @@ export interface DB {
   drug_category: DrugCategory;
   drug_class: DrugClass;
   drug_name: DrugName;
+  entrance_code: EntranceCode;
   facility: Facility;
   facility_name: FacilityName;
   gateway_event: GatewayEvent;

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useTextOfAddress, useTypingPause } from '../../lib/hooks/use-debounced-text.ts';
 import { TextBox } from '../../ui/Field.tsx';
-import { search as glass } from '../../ui/icons.ts';
 import css from './TopBar.module.css';
 
+type Props = { placeholder: string; icon: string };
+
 /** A search field whose text is stored in the URL query. A new text opens the first page of results. */
-export function PageSearch({ placeholder }: { placeholder: string }) {
+export function PageSearch({ placeholder, icon }: Props) {
   const [query, setQuery] = useSearchParams();
   const text = query.get('text-search') ?? '';
   const input = useTextOfAddress(text);
@@ -28,7 +29,7 @@ export function PageSearch({ placeholder }: { placeholder: string }) {
       placeholder={placeholder}
       aria-label={placeholder}
       maxLength={200}
-      icon={glass}
+      icon={icon}
       defaultValue={text}
       onChange={({ currentTarget: { value } }) => soon(() => search(value))}
     />

@@ -23,6 +23,7 @@ import { lock } from '../../lib/session/lock.ts';
 import { useSharedComputer } from '../../lib/session/shared-computer.ts';
 import { leave } from '../../lib/session/sign-out-and-reload.ts';
 import { useAccounts } from '../../lib/session/use-account.ts';
+import { funnel, search as glass } from '../../ui/icons.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../texts.ts';
@@ -57,8 +58,12 @@ export function TopBar({ account, onMenu }: { account: Account; onMenu: () => vo
         <button type="button" className={css.menu} aria-label={t.menu} onClick={onMenu}>
           <IconMenu2 stroke={1.75} />
         </button>
+        <p className={css.place}>{account.name}</p>
         <h1 className={css.title}>{page && titles[page.title]}</h1>
-        {page?.search && <PageSearch key={pathname} placeholder={searches[page.search]} />}
+        {page?.search && (
+          // beside the button that searches everything, the box of one list has a funnel: two glasses look like one thing
+          <PageSearch key={pathname} placeholder={searches[page.search]} icon={search ? funnel : glass} />
+        )}
         {search && (
           <button
             type="button"

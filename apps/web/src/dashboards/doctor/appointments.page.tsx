@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { appointmentDialogs } from './appointment-dialogs.tsx';
 import { APPOINTMENTS, CALENDAR } from './paths.ts';
 
-export const handle: PageHandle = { title: 'appointments', search: 'patients' };
+export const handle: PageHandle = { title: 'appointments', search: 'deskPatients' };
 
 export default function AppointmentsPage() {
   return (

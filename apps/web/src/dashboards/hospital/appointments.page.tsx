@@ -4,7 +4,7 @@ import { Appointments } from '../../features/appointments/provider/Appointments.
 import type { PageHandle } from '../page-handle.ts';
 import { APPOINTMENTS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'appointments', search: 'patients' };
+export const handle: PageHandle = { title: 'appointments', search: 'deskPatients' };
 
 /** Read-only for a hospital: the doctor sets the status of an appointment. */
 export default function AppointmentsPage() {

@@ -4,7 +4,7 @@ import { shops } from '../../features/orders/provider/provider-kinds.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { DRUGS, PRESCRIPTIONS } from './paths.ts';
 
-export const handle: PageHandle = { title: 'prescriptions', search: 'patients' };
+export const handle: PageHandle = { title: 'prescriptions', search: 'deskPatients' };
 
 export default function Prescriptions() {
   return <Orders shop={shops.pharmacy} base={PRESCRIPTIONS} id={useParams().id} offeringsPath={DRUGS} />;

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
-import { searchOf } from '../../lib/api/request.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { useMay } from '../../lib/session/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import dashboard from '../../ui/dashboard/dashboard.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { clock, plus } from '../../ui/icons.ts';
 import { AddPatient } from './AddPatient.tsx';
+import { patientAddress, patientFilters } from './list-address.ts';
 import { type BookedPatient, PatientList } from './PatientList.tsx';
 import { PatientPanel } from './PatientPanel.tsx';
 import css from './patients.module.css';
@@ -38,12 +38,8 @@ export function DeskPatients({ providerContext, base, id, toAppointment }: Props
   // null: a new patient
   const [booking, setBooking] = useState<BookedPatient | null | undefined>();
   const navigate = useNavigate();
-  const text = query.get('text-search')?.trim() ?? '';
-  const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
-  const at = (patient: string | undefined, onPage = page) =>
-    base +
-    (patient ? `/${encodeURIComponent(patient)}` : '') +
-    searchOf({ 'text-search': text, page: onPage > 1 ? onPage : '' }).replace(/^(?=.)/, '?');
+  const filters = patientFilters(query);
+  const at = (patient: string | undefined) => patientAddress(base, filters, { patient });
   const stopBooking = () => setBooking(undefined);
   const onBook = mayBook ? setBooking : undefined;
   return (
@@ -66,14 +62,7 @@ export function DeskPatients({ providerContext, base, id, toAppointment }: Props
         </div>
       </div>
       <div className={dashboard.split} data-open={id ? '' : undefined}>
-        <PatientList
-          providerContext={providerContext}
-          filters={{ text, page }}
-          to={at}
-          chosen={id}
-          base={base}
-          onBook={onBook}
-        />
+        <PatientList providerContext={providerContext} filters={filters} chosen={id} base={base} onBook={onBook} />
         {id && (
           <PatientPanel
             key={id}

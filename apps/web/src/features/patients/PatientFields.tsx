@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Select, TextInput } from '../../ui/Field.tsx';
 import { FieldPair } from '../../ui/FormDialog.tsx';
@@ -15,17 +15,27 @@ type Wiring = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-type Props = { field: (name: PatientField) => Wiring; belowName?: ReactNode };
+type Props = {
+  field: (name: PatientField) => Wiring;
+  /** What stands below the name or the phone number. */
+  below?: { full_name?: ReactNode; phone?: ReactNode };
+};
 
-/** The fields of a new patient. `field` returns the props that connect a field with the form. */
-export function PatientFields({ field, belowName }: Props) {
+/**
+ * The fields of a new patient, of which the name has the focus first. `field` returns the props that connect a field
+ * with the form.
+ */
+export function PatientFields({ field, below }: Props) {
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
   const t = useTexts(texts);
   const genders = Object.entries(t.genders).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <TextInput label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
-      {belowName}
+      <TextInput ref={name} label={t.name} {...field('full_name')} required autoComplete="off" maxLength={120} />
+      {below?.full_name}
       <TextInput label={t.phone} {...field('phone')} type="tel" hint={t.phoneHint} autoComplete="off" maxLength={60} />
+      {below?.phone}
       <FieldPair>
         <TextInput
           label={t.birthDate}

@@ -1,25 +1,30 @@
 import { shownPhone } from '@ivuriro/contract/shown-phone';
+import type { ListedPatient } from '@ivuriro/contract';
 import { Link } from 'react-router';
 import type { AnyProviderContext } from '../../lib/api/call.ts';
+import { csvAt } from '../../lib/api/csv-address.ts';
 import { useCallAt } from '../../lib/api/use-call.ts';
+import { plainDate } from '../../lib/language/dates.ts';
 import { useTexts } from '../../lib/language/texts.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import lines from '../../ui/dashboard/Lines.module.css';
+import { PageSize } from '../../ui/dashboard/PageSize.tsx';
 import { PagedList } from '../../ui/dashboard/PagedList.tsx';
+import { SortChoice } from '../../ui/dashboard/SortChoice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { bornText } from './born-text.ts';
+import { type PatientFilters, patientAddress, patientOrders } from './list-address.ts';
 import { LoginBadge } from './LoginBadge.tsx';
 import css from './patients.module.css';
-import { texts } from './texts.ts';
+import { type Messages, texts } from './texts.ts';
 
 /** The patient for whom an appointment is booked. */
 export type BookedPatient = { id: string; full_name: string };
 
 type Props = {
   providerContext: AnyProviderContext;
-  filters: { text: string; page: number };
-  to: (patient: string | undefined, page?: number) => string;
+  filters: PatientFilters;
   chosen: string | undefined;
   base: string;
   /** Opens the dialog that books an appointment for a patient; undefined if the member may not book. */
@@ -27,12 +32,15 @@ type Props = {
 };
 
 /** One page of the list of patients. Each row has a link that opens the patient and a button that books for them. */
-export function PatientList({ providerContext, filters: { text, page }, to, chosen, base, onBook }: Props) {
+export function PatientList({ providerContext, filters, chosen, base, onBook }: Props) {
   const t = useTexts(texts);
+  const { text, page, size, order } = filters;
+  const asked = { 'text-search': text || undefined, 'order-by': order };
+  const at = (change: Parameters<typeof patientAddress>[2]) => patientAddress(base, filters, change);
   const read = useCallAt(
     providerContext,
     'GET /patients',
-    { query: { page, 'text-search': text || undefined } },
+    { query: { ...asked, page, per_page: size } },
     { keep: true },
   );
   const none = text ? (
@@ -45,14 +53,29 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
     </Empty>
   );
   return (
-    <PagedList read={read} loading={t.loading} failed={t.failed} to={(next) => to(undefined, next)} none={none}>
+    <PagedList
+      read={read}
+      loading={t.loading}
+      failed={t.failed}
+      to={(next) => at({ page: next })}
+      sort={
+        <SortChoice
+          order={order}
+          options={patientOrders.map((value) => ({ value, label: t.orders[value] }))}
+          to={(next) => at({ order: next })}
+        />
+      }
+      size={<PageSize size={size} to={(rows) => at({ size: rows })} />}
+      csv={() => csvAt(providerContext, 'GET /patients', { query: asked })}
+      none={none}
+    >
       {({ data }) => (
         <ul className={lines.lines} aria-label={t.table}>
           {data.map((patient) => (
             <li key={patient.id} className={css.row}>
               <Link
                 id={`patient-${patient.id}`}
-                to={to(patient.id)}
+                to={at({ patient: patient.id })}
                 preventScrollReset
                 className={lines.line}
                 aria-current={patient.id === chosen || undefined}
@@ -61,7 +84,12 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
                 <span>
                   <b>{patient.full_name}</b>
                   <span className={css.facts}>
-                    {[patient.phone && shownPhone(patient.phone), bornText(patient, t), patient.user_code]
+                    {[
+                      patient.phone && shownPhone(patient.phone),
+                      bornText(patient, t),
+                      patient.user_code,
+                      seenText(patient, t),
+                    ]
                       .filter(Boolean)
                       .map((fact) => (
                         <small key={fact}>{fact}</small>
@@ -87,3 +115,6 @@ export function PatientList({ providerContext, filters: { text, page }, to, chos
     </PagedList>
   );
 }
+
+const seenText = ({ last_visit_at }: Pick<ListedPatient, 'last_visit_at'>, t: Messages) =>
+  last_visit_at && t.lastSeen(plainDate(new Date(last_visit_at)));

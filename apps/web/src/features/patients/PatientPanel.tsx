@@ -17,6 +17,8 @@ import { Panel } from '../../ui/dashboard/Panel.tsx';
 import { bornText } from './born-text.ts';
 import { LoginBadge, loginText } from './LoginBadge.tsx';
 import type { BookedPatient } from './PatientList.tsx';
+import { PatientMessages } from './PatientMessages.tsx';
+import { PatientReceipts } from './PatientReceipts.tsx';
 import css from './patients.module.css';
 import { texts } from './texts.ts';
 
@@ -30,12 +32,14 @@ type Props = {
 };
 
 /**
- * The open patient: contact data, whether somebody signs in for the record, and the appointments, files and payments at
- * this provider.
+ * The open patient: contact data, whether somebody signs in for the record, and the appointments, files, payments and
+ * messages at this provider, each for those who may read it.
  */
 export function PatientPanel({ providerContext, id, back, toAppointment, onBook }: Props) {
   const t = useTexts(texts);
   const mayWrite = useMay('messages.use');
+  const mayReadCash = useMay('cash.read');
+  const mailbox = `/dashboard/messages/${providerContext.kind}`;
   const asked = useCallAt(providerContext, 'GET /patients/{id}', { params: { id } });
   return (
     <Panel words={t} code={asked.data?.user_code} asked={asked} back={{ to: back, link: `patient-${id}` }}>
@@ -52,7 +56,7 @@ export function PatientPanel({ providerContext, id, back, toAppointment, onBook 
             {mayWrite && patient.has_login && (
               <LinkButton
                 variant="outlined"
-                to={`/dashboard/messages/${providerContext.kind}?write=new`}
+                to={`${mailbox}?write=new`}
                 state={{
                   to: { account_id: id, account_type: 'patient', name: patient.full_name, picture: null, email: null },
                 }}
@@ -108,6 +112,8 @@ export function PatientPanel({ providerContext, id, back, toAppointment, onBook 
               </ul>
             </>
           )}
+          {mayReadCash && <PatientReceipts providerContext={providerContext} id={id} />}
+          {mayWrite && <PatientMessages id={id} mailbox={mailbox} />}
         </>
       )}
     </Panel>

@@ -20,6 +20,8 @@ type Props<A extends Answer> = Omit<Foot, 'list'> & {
   loading: string;
   failed: string;
   failedSays?: string;
+  /** Chooses the order of the rows, above them. */
+  sort?: ReactNode;
   /** Shown when the whole list is empty. */
   none: ReactNode;
   /** Renders the rows. */
@@ -31,7 +33,7 @@ type Props<A extends Answer> = Omit<Foot, 'list'> & {
  * to the other pages.
  */
 export function PagedList<A extends Answer>(props: Props<A>) {
-  const { read, loading, failed, failedSays, none, children, ...foot } = props;
+  const { read, loading, failed, failedSays, sort, none, children, ...foot } = props;
   const list = Array.isArray(read.data) ? undefined : (read.data as Exclude<A, readonly unknown[]> | undefined);
   if (!list && read.isError)
     return (
@@ -50,6 +52,7 @@ export function PagedList<A extends Answer>(props: Props<A>) {
     );
   return (
     <div className={dashboard.panel} aria-busy={read.isPlaceholderData}>
+      {sort}
       {children(list)}
       <ListFoot list={list} {...foot} />
     </div>

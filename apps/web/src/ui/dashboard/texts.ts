@@ -2,6 +2,14 @@ import type { Catalogue } from '../../lib/language/texts.ts';
 
 const en = {
   rows: 'Rows',
+  sort: 'Sort by',
+  deskOrders: {
+    '': 'The usual order',
+    time: 'Time, earliest first',
+    '-time': 'Time, latest first',
+    status: 'Status, A to Z',
+    '-status': 'Status, Z to A',
+  },
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all on this page',
   all: 'Select all',

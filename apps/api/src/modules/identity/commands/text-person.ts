@@ -1,5 +1,6 @@
 import { count } from '../../../platform/http/budget.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { partsOf } from '../../../platform/sms/parts.ts';
 
 /**
  * Sends a text message that another person's action causes; sends nothing to somebody without a number. In an hour, a
@@ -13,5 +14,10 @@ export async function textPerson(
 ): Promise<void> {
   if (to === null || !platform.sms) return;
   if ((await count(platform, 'mailbox', { recipient: `${kind} ${to}` })) > 0) return;
-  await platform.sms.send({ to, text: `Ivuriro: ${words}` });
+  await platform.sms.send({ to, text: textOf(words) });
 }
+
+const textOf = (words: string) => `Ivuriro: ${words}`;
+
+/** Whether these words are sent as a single text message. */
+export const isOneText = (words: string): boolean => partsOf(textOf(words)) === 1;

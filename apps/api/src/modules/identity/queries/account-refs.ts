@@ -37,10 +37,18 @@ export const administrators = (): RawBuilder<{ id: string }> =>
   sql`select id from account where type = 'admin' and deleted_at is null`;
 
 /**
- * SQL: ids of the patients who have this code, or whose names have words that begin with each of these beginnings of
- * words. An index finds the names by the first beginning.
+ * SQL: ids of the patients whose codes match this LIKE pattern, or whose names have words that begin with each of these
+ * beginnings of words. An index finds the names by the first beginning.
  */
 export const patientsCalled = (called: Expression<string[]>, code: Expression<string>) => sql<string>`(
   select id from account where type = 'patient'
     and searched_text(name) ~ (${called}::text[])[1] and searched_text(name) ~ all (${called}::text[])
-  union all ${patientsCoded(sql`user_code = ${code}`)})`;
+  union all ${patientsCoded(sql`user_code like ${code}`)})`;
+
+/**
+ * SQL: those of these patients whose phone numbers match one of these LIKE patterns. No index has the numbers of all
+ * patients, so `among` must be the patients of one provider, who may see their numbers.
+ */
+export const patientsWithPhone = (among: Expression<string>, phones: Expression<string[]>) => sql<string>`(
+  with own (id) as materialized (select distinct patient_id from (${among}) booked (patient_id))
+  select account_id from account_contact where account_id in (select id from own) and phone like any(${phones}::text[]))`;

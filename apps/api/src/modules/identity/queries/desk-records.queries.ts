@@ -1,7 +1,7 @@
-import { readCode } from '@ivuriro/contract/text';
+import type { PatientOrder } from '@ivuriro/contract/desk-patients';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/pool.ts';
-import { beginsWords } from '../../../platform/db/text-search.ts';
+import { beginsWords, codeBeginning, phonePatterns } from '../../../platform/db/text-search.ts';
 import type { Window } from '../../../platform/db/page.ts';
 import { patientsCoded } from './patient-codes.ts';
 
@@ -20,10 +20,18 @@ export interface DeskPatientRow {
   claimed_at: Date | null;
   claim_ended_at: Date | null;
 }
+/** A patient in the list of a place. */
+type ListedPatientRow = DeskPatientRow & { last_visit_at: Date | null };
 /** The place whose patients are read, and SQL with the ids of the patients who have or had an appointment there. */
 export interface Desk {
   placeId: string;
   booked: RawBuilder<unknown>;
+}
+interface PatientsRequest {
+  search?: string | undefined;
+  order?: PatientOrder | undefined;
+  /** SQL: each patient with a visit at the place, and when the last one began. */
+  lastAppointments: RawBuilder<unknown>;
 }
 
 const columns = sql`a.id, a.name as full_name, a.user_code, c.phone, c.email, p.gender, p.id_number,
@@ -44,44 +52,42 @@ const made = sql`here.made_at, here.claimed_at, here.claim_ended_at`;
 const idsOfDesk = ({ placeId, booked }: Desk) => sql`select coalesce(made.merged_into, made.id)
   from desk_record join account made on made.id = desk_record.account_id where place_id = ${placeId} union ${booked}`;
 
-/**
- * A LIKE pattern for the beginning of a phone number as stored (E.164), in whatever notation it was typed; null when
- * the text is no number.
- */
-function phonePrefix(search: string): string | null {
-  const digits = search.replaceAll(/[\s().-]/g, '').replace(/^(\+|00)/, '');
-  if (!/^\d{3,15}$/.test(digits)) return null;
-  return `+${digits.replace(/^0/, '250')}%`;
-}
-
 function found(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`;
-  // a code has letters and digits only, so it holds no wildcard of LIKE
-  const code = readCode(search).replaceAll(/[^A-Z0-9]/g, '');
-  const byCode = code.length >= 2 ? sql`a.id in (${patientsCoded(sql`user_code like ${`${code}%`}`)})` : sql`false`;
-  const phone = phonePrefix(search);
-  const byPhone = phone ? sql`c.phone like ${phone}` : sql`false`;
+  const code = codeBeginning(search);
+  const byCode = code ? sql`a.id in (${patientsCoded(sql`user_code like ${code}`)})` : sql`false`;
+  const phones = phonePatterns(search);
+  const byPhone = phones.length > 0 ? sql`c.phone like any(${phones})` : sql`false`;
   return sql`(${beginsWords(sql<string>`a.name`, search)} or ${byCode} or ${byPhone})`;
 }
 
-/** One page of a place's patients, by name. */
+const byName = sql`plain_name(a.name), a.id`;
+const sorted: Record<PatientOrder, RawBuilder<unknown>> = {
+  name: byName,
+  '-visit': sql`visit.last_at desc nulls last, ${byName}`,
+};
+
+/** One page of a place's patients, by name unless another order is requested. */
 export async function pageOfDeskPatients(
   db: Db,
   desk: Desk,
-  search: string | undefined,
+  { search, order = 'name', lastAppointments }: PatientsRequest,
   { limit, offset }: Window,
-): Promise<{ rows: DeskPatientRow[]; total: number }> {
+): Promise<{ rows: ListedPatientRow[]; total: number }> {
   // materialized, because the planner would otherwise search the names of all accounts for these patients
   const own = sql`own (id) as materialized (${idsOfDesk(desk)})`;
-  const matching = sql`own join account a on a.id = own.id join account_contact c on c.account_id = a.id
-    where a.deleted_at is null and ${found(search)}`;
-  const byName = sql`order by plain_name(a.name), a.id`;
+  const matches = sql`a.deleted_at is null and ${found(search)}`;
+  const latest = sql`left join (${lastAppointments}) visit (patient_id, last_at) on visit.patient_id = a.id`;
+  const inOrder = sql`order by ${sorted[order]}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<DeskPatientRow>`with ${own},
-        page as materialized (select a.id from ${matching} ${byName} limit ${limit} offset ${offset})
-      select ${columns}, ${made} from ${patients} ${recordAt(desk.placeId)}
-      where a.id in (select id from page) ${byName}`.execute(db),
-    sql<{ total: number }>`with ${own} select count(*) as total from ${matching}`.execute(db),
+    sql<ListedPatientRow>`with ${own},
+        page as materialized (select a.id, visit.last_at from own join account a on a.id = own.id
+          join account_contact c on c.account_id = a.id ${latest}
+          where ${matches} ${inOrder} limit ${limit} offset ${offset})
+      select ${columns}, ${made}, visit.last_at as last_visit_at from ${patients} ${recordAt(desk.placeId)}
+        join page visit on visit.id = a.id ${inOrder}`.execute(db),
+    sql<{ total: number }>`with ${own} select count(*) as total from own join account a on a.id = own.id
+      join account_contact c on c.account_id = a.id where ${matches}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

@@ -6,6 +6,7 @@ import { findContact, findPatients } from './people.queries.ts';
 import { picturesFor } from '../ports.ts';
 
 export type PatientRef = z.output<typeof patientRef> & {
+  /** `1980-05-12`, or `1980`. */
   birth_date?: string | null;
   phone?: string | null;
   email?: string | null;
@@ -17,14 +18,14 @@ export async function patientRefs(db: Db, ids: string[], withContact = false): P
   if (requested.length === 0) return new Map();
   const [rows, pictures] = await Promise.all([findPatients(db, requested), picturesFor.call(db, 'patient', requested)]);
   return new Map(
-    rows.map(({ id, full_name, user_code, birth_date, phone, email }) => [
+    rows.map(({ id, full_name, user_code, born, phone, email }) => [
       id,
       {
         id,
         full_name,
         user_code,
         picture: pictures.get(id)?.[0] ?? null,
-        ...(withContact ? { birth_date, phone, email } : {}),
+        ...(withContact ? { birth_date: born, phone, email } : {}),
       },
     ]),
   );

@@ -3,31 +3,40 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { confirmedPhone } from './guardians.queries.ts';
 import { updateRows } from '../../../platform/db/rows.ts';
 
+/** SQL: the birth date of the patient `p`; only its year when the desk that made the record `d` knew no more. */
+const bornIn = 'coalesce(p.birth_date::text, d.birth_year::text)';
+
 export const findPatients = (db: Db, ids: string[]) =>
   db
     .selectFrom('account')
-    .innerJoin('patient', 'patient.id', 'account.id')
+    .innerJoin('patient as p', 'p.id', 'account.id')
     .innerJoin('account_contact as contact', 'contact.account_id', 'account.id')
+    .leftJoin('desk_record as d', 'd.account_id', 'account.id')
     .select([
       'account.id',
       'account.name as full_name',
       'account.user_code',
       'contact.email',
       'contact.phone',
-      'patient.gender',
-      'patient.id_number',
-      'patient.birth_date',
-      'patient.address',
+      'p.gender',
+      'p.id_number',
+      'p.birth_date',
+      'p.address',
     ])
+    .select(sql.raw<string | null>(bornIn).as('born'))
     .where('account.id', 'in', ids)
     .$narrowType<{ email: string | null }>()
     .execute();
 
-/** SQL: a patient with contact data, as JSON, for a provider who treats them. The argument is SQL. */
+/**
+ * SQL: a patient with contact data, as JSON, for a provider who treats them; `birth_date` may be the year alone. The
+ * argument is SQL.
+ */
 export const patientWithContact = (id: string): string => `(
-  select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code, 'birth_date', t.birth_date,
-    'phone', l.phone, 'email', l.email)
-  from account a join patient t on t.id = a.id join account_contact l on l.account_id = a.id where a.id = ${id})`;
+  select json_build_object('id', a.id, 'full_name', a.name, 'user_code', a.user_code, 'birth_date', ${bornIn},
+    'phone', l.phone, 'email', l.email, 'signs_in', l.login_id is not null)
+  from account a join patient p on p.id = a.id join account_contact l on l.account_id = a.id
+    left join desk_record d on d.account_id = a.id where a.id = ${id})`;
 
 /**
  * SQL: an array with the ids of all accounts for which a member of this account acts or acted, including this account.
@@ -67,17 +76,17 @@ export const findContact = (db: Db, accountId: string) =>
 
 /**
  * How to reach a patient: the e-mail address, and the phone number that the patient has confirmed or, for a record
- * without a sign-in, that the desk entered.
+ * without a sign-in, that the desk entered. `signs_in` is false for such a record.
  */
 export const reachOf = (
   db: Db,
   patientId: string,
-): Promise<{ name: string; email: string | null; phone: string | null }> =>
+): Promise<{ name: string; email: string | null; phone: string | null; signs_in: boolean }> =>
   db
     .selectFrom('account')
     .leftJoin('account_contact as contact', 'contact.account_id', 'account.id')
     .leftJoin('login', 'login.id', 'contact.login_id')
-    .select(['account.name', 'contact.email'])
+    .select(['account.name', 'contact.email', sql<boolean>`login.id is not null`.as('signs_in')])
     .select(
       sql<string | null>`case when login.id is null then contact.phone else ${confirmedPhone('login')} end`.as('phone'),
     )

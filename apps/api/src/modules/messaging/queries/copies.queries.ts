@@ -46,19 +46,34 @@ const names = {
     where one.message_id = message.id)`,
 };
 
+// Who else received a message from the inbox is nobody's business, so only its sender counts.
+const exchangedWith = (partner: string) => sql`(copy.box = 'inbox' and message.author_id = ${partner}
+  or copy.box = 'sent' and exists (select from message_recipient one
+    where one.message_id = message.id and one.account_id = ${partner}))`;
+
+interface RequestedCopies {
+  accountId: string;
+  box: string;
+  search?: string | undefined;
+  about?: string | undefined;
+  partner?: string | undefined;
+}
+
 /**
- * A page of an inbox, outbox or list of drafts, newest first. With `about`, only messages about the order with that id.
+ * A page of an inbox, outbox or list of drafts, newest first. With `about`, only messages about the order with that id;
+ * with `partner`, those received from that account and sent to it instead of those of the box.
  */
 export async function copiesIn(
   db: Db,
-  { accountId, box, search, about }: { accountId: string; box: string; search?: string; about?: string },
+  { accountId, box, search, about, partner }: RequestedCopies,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CopyRow[]; total: number }> {
   const searched = sql<string>`concat_ws(' ', message.subject, message.text, ${box === 'inbox' ? names.inbox : names.others})`;
   // without a filter only the copies are counted, which is cheaper than joining their messages
-  const whole = about || search;
+  const whole = about || search || partner;
   const requested = sql`
-    where copy.account_id = ${accountId} and copy.box = ${box} and copy.deleted_at is null
+    where copy.account_id = ${accountId} and copy.deleted_at is null
+      and ${partner ? exchangedWith(partner) : sql`copy.box = ${box}`}
       ${about ? sql`and message.reference_id = ${about}` : sql``}
       ${search ? sql`and ${beginsWords(searched, search)}` : sql``}`;
   const [{ rows }, counted] = await Promise.all([

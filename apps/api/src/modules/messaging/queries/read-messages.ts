@@ -21,7 +21,13 @@ import { presentRow } from '../presenters/present-message.ts';
 export async function list(call: CallOf<typeof messaging.list>) {
   const { db, actor, query } = call;
   const box = boxes.find((one) => one === query.box?.toLowerCase()) ?? 'inbox';
-  const asked = { accountId: actor.id, box, search: query['text-search'], about: query.reference_id };
+  const asked = {
+    accountId: actor.id,
+    box,
+    search: query['text-search'],
+    about: query.reference_id,
+    partner: query.with,
+  };
   const { rows, total } = await copiesIn(db, asked, windowOf(query));
   const to = await recipientsOf(
     db,

@@ -4,14 +4,13 @@ import {
   drugOrder,
   type OrderScenario,
   createOrderScenario,
-  prescribe,
   scan,
   sell,
   testOrder,
-  writeFile,
 } from '../../../testing/order-scenario.ts';
 import { memberToken } from '../../../testing/members.ts';
 import { makePatient, makePlace, type Person } from '../../../testing/people.ts';
+import { prescribe, writeFile } from '../../../testing/prescriptions.ts';
 
 let scenario: OrderScenario;
 beforeAll(async () => {

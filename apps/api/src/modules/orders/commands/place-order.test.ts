@@ -10,7 +10,7 @@ import {
   sell,
   testOrder,
 } from '../../../testing/order-scenario.ts';
-import { makePatient, makePlace } from '../../../testing/people.ts';
+import { givePhone, makePatient, makePlace } from '../../../testing/people.ts';
 
 let scenario: OrderScenario;
 beforeAll(async () => {
@@ -88,6 +88,22 @@ describe('ordering tests', () => {
     }
     expect(await found('sanga')).toEqual([]);
     expect(await found('mukan', await makePlace(scenario, 'laboratory'))).toEqual([]);
+  });
+
+  it('a laboratory finds its orders by the first digits of the patient’s phone number and the first letters of either code, and those of no other laboratory', async () => {
+    const who = await makePatient(scenario, 'Gaspard Ntwali');
+    await givePhone(scenario, who, '+250788000066');
+    const { id, request_id, patient } = (await scenario.order(testOrder(scenario), { who })).body.data;
+    const found = async (text: string, { token } = scenario.laboratory) =>
+      (
+        await scenario.call('GET', '/laboratory/test/orders', { token, query: { 'text-search': text } })
+      ).body.data.data.map((order: { id: string }) => order.id);
+    const [byPatient, byOrder] = [patient.user_code.slice(0, 4).toLowerCase(), request_id.slice(0, 5)];
+    for (const text of ['0788', '788 000 066', '+250 788 000 066', '788000', byPatient, byOrder])
+      expect(await found(text), text).toEqual([id]);
+    expect(await found('0788 111')).toEqual([]);
+    for (const text of ['0788 000 066', byPatient, byOrder])
+      expect(await found(text, await makePlace(scenario, 'laboratory')), text).toEqual([]);
   });
 
   it('a delivery address may name its administrative divisions by code or by name, and includes the village', async () => {

@@ -94,6 +94,23 @@ describe.each(['laboratory', 'pharmacy'] as const)('cash at the counter of a %s'
     expect([await paidOf(kind), (await paymentOf(order)).status]).toEqual([before, 'SUCCESSFUL']);
   });
 
+  it('is shown at once on the open pages of the counter, and so is the cancellation of its receipt', async () => {
+    const order = await placed(kind);
+    const toldBy = async (act: () => Promise<unknown>) => {
+      await deliver(scenario);
+      scenario.pushes.length = 0;
+      await act();
+      await deliver(scenario);
+      return scenario.pushes.filter(({ event }) => event === 'arrival');
+    };
+    const toCounter = (status: string) => [
+      { accountId: place(kind).id, payload: expect.objectContaining({ id: order.id, status, is_new: false }) },
+    ];
+    expect(await toldBy(() => takeCash(kind, order.id))).toMatchObject(toCounter('PENDING'));
+    const cancel = () => scenario.change(scenario.patient, order, { status: 'CANCELLED' });
+    expect(await toldBy(cancel)).toMatchObject(toCounter('CANCELLED'));
+  });
+
   it('may be taken after the order was completed, and is counted in the wallet only once', async () => {
     const order = await placed(kind);
     await scenario.change(place(kind), order, { status: 'COMPLETED' });

@@ -30,7 +30,7 @@ export interface WorkRef {
 export interface OrderRefs {
   /** The provider's name. */
   provider: string;
-  patient: { id: string; full_name: string; user_code: string; phone: string | null };
+  patient: { id: string; full_name: string; user_code: string; birth_date: string | null; phone: string | null };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;
   /** The order lines, in the order of the request: tests from a laboratory, drugs from a pharmacy. */

@@ -118,6 +118,23 @@ export async function orderBrief(db: Db, id: string): Promise<OrderBrief> {
   return { ...row, kind: row.kind as OrderKind };
 }
 
+/** Those of these orders that the provider has and has not cancelled, by their ids: for others, nothing is printed. */
+export async function ordersToPrint(
+  db: Db,
+  providerId: string,
+  ids: string[],
+): Promise<Map<string, Pick<OrderRow, 'id' | 'patient_id'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('medical_order')
+    .select(['id', 'patient_id'])
+    .where('id', 'in', ids)
+    .where('provider_id', '=', providerId)
+    .where('status', '<>', 'CANCELLED')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Completed orders of these patients at these providers, with their payments; at most 100 of each pair. */
 export async function completedOrders(db: Db, pairs: { patient_id: string; provider_id: string }[]) {
   if (pairs.length === 0) return [];

@@ -15,7 +15,8 @@ const dayPeriod = (date: string): Period => ({ from: instantOf(date, 0), until: 
 
 export async function listReceipts(call: OwnedCallOf<typeof contract.endpoints.list>) {
   const { db, owner, query } = call;
-  const whose = { side: sideOf(owner), id: owner.id, period: query.date ? dayPeriod(query.date) : undefined };
+  const period = query.date ? dayPeriod(query.date) : undefined;
+  const whose = { side: sideOf(owner), id: owner.id, period, patientId: query.patient_id };
   const { total, rows } = await pageOfReceipts(db, whose, windowOf(query));
   return pageOf(call, query, total, await presentReceipts(db, rows));
 }

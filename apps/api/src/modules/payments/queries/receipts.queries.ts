@@ -107,7 +107,12 @@ export interface Period {
 /** One page of receipts, latest first, and the total, which is a lower bound from 10,000 on. */
 export async function pageOfReceipts(
   db: Db,
-  { side, id, period }: { side: ReceiptSide; id: string; period?: Period | undefined },
+  {
+    side,
+    id,
+    period,
+    patientId,
+  }: { side: ReceiptSide; id: string; period?: Period | undefined; patientId?: string | undefined },
   window: Window,
 ): Promise<{ total: number; rows: ShownReceipt[] }> {
   const { limit, offset } = window;
@@ -115,7 +120,8 @@ export async function pageOfReceipts(
     .where(side, '=', id)
     .$if(period !== undefined, (query) =>
       query.where('issued_at', '>=', period!.from).where('issued_at', '<', period!.until),
-    );
+    )
+    .$if(patientId !== undefined, (query) => query.where('payment.patient_id', '=', patientId!));
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom(found.limit(countLimit(window)).as('found'))

@@ -87,6 +87,38 @@ it('the patients of a desk include those who signed up and booked there, and nob
   expect((await list('aline')).data).toMatchObject([{ id: aline.id, has_login: true, made_at: null }]);
 });
 
+it('the patients of a desk are sorted by name or by their last visit there, and cancelled, coming and other places’ visits do not count', async () => {
+  const doctor = await makeDoctor(test);
+  const hours = (count: number) => new Date(test.platform.now().getTime() + count * 3_600_000);
+  const patientSeen = async (name: string, at: [number, 'COMPLETED' | 'CANCELLED' | 'PENDING', Person][]) => {
+    const patient = await makePatient(test, name);
+    for (const [count, status, hospital] of at)
+      await makeAppointment(test, { doctor, hospital, patient, status, startsAt: hours(count) });
+  };
+  await patientSeen('Aline Uwase', [
+    [-50, 'COMPLETED', clinic],
+    [-2, 'CANCELLED', clinic],
+    [-1, 'COMPLETED', other],
+  ]);
+  await patientSeen('Beata Uwera', [[30, 'PENDING', clinic]]);
+  await patientSeen('Claude Mugabo', [
+    [-60, 'COMPLETED', clinic],
+    [-20, 'COMPLETED', clinic],
+  ]);
+  const sorted = async (query: string) =>
+    (await test.call('GET', `/hospital/patients?${query}`, { token: clinic.token })).body.data.data.map(
+      (one: { full_name: string; last_visit_at: string | null }) => [one.full_name, one.last_visit_at],
+    );
+  const [aline, beata, claude] = [
+    ['Aline Uwase', hours(-50).toISOString()],
+    ['Beata Uwera', null],
+    ['Claude Mugabo', hours(-20).toISOString()],
+  ];
+  expect(await sorted('')).toEqual([aline, beata, claude]);
+  expect(await sorted('order-by=-visit')).toEqual([claude, aline, beata]);
+  expect(await sorted('order-by=-visit&per_page=1&page=2')).toEqual([aline]);
+});
+
 it('a nurse can read the patients of a desk but not add one, and a cashier cannot read them', async () => {
   const { id } = (await add()).body.data;
   const nurse = await makeMemberWithLogin(test, clinic, 'nurse');

@@ -42,13 +42,22 @@ export function slotsIn(
   };
 }
 
+interface FoundSlot {
+  from: number;
+  to: number;
+  free: boolean;
+  online: boolean;
+  places: Set<string>;
+  doctors: string[];
+}
+
 function slotsOn(
   date: string,
   availabilities: readonly Availability[],
-  filter: SlotFilter,
+  filter: SlotFilter & { walkIn?: boolean },
   isBookable: IsBookable,
 ): Day['timeSlots'] {
-  const found = new Map<number, { from: number; to: number; free: boolean; online: boolean; places: Set<string> }>();
+  const found = new Map<number, FoundSlot>();
   for (const availability of availabilities) {
     const isClaimed = availability.claimedOn(date);
     for (const offeredSlot of availability.slotsOfDay(date)) {
@@ -59,21 +68,23 @@ function slotsOn(
       let known = found.get(key);
       // when at least one doctor is free, only the free ones decide where the slot can take place
       if (!known || (free && !known.free)) {
-        known = { from: slot.from, to: slot.to, free, online: false, places: new Set() };
+        known = { from: slot.from, to: slot.to, free, online: false, places: new Set(), doctors: [] };
         found.set(key, known);
       }
       if (free !== known.free) continue;
       known.online ||= slot.online;
+      if (free) known.doctors.push(availability.doctorId);
       for (const id of slot.hospitalIds) known.places.add(id);
     }
   }
   return [...found.values()]
     .sort((a, b) => a.from - b.from || a.to - b.to)
-    .map(({ from, to, free, online, places }) => ({
+    .map(({ from, to, free, online, places, doctors }) => ({
       time: clockTexts[from]!,
       end_time: clockTexts[to]!,
       isAvailable: free,
       types: [...(online ? (['ONLINE'] as const) : []), ...(places.size > 0 ? (['PHYSICAL'] as const) : [])],
       hospital_ids: [...places],
+      ...(filter.walkIn && { doctor_ids: doctors }),
     }));
 }

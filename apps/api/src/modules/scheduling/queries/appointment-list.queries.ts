@@ -4,9 +4,9 @@ import { composed, type QueryParams } from '../../../platform/db/composed.ts';
 import { sortOf } from '../../../platform/db/desk-order.ts';
 import { countedPages, type Window } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { type NameSearch, calledSo } from '../../../platform/db/text-search.ts';
+import { type NameSearch, calledSo, phonePatterns } from '../../../platform/db/text-search.ts';
 import { isId } from '../../../platform/ids.ts';
-import { patientsCalled } from '../../identity/index.ts';
+import { patientsCalled, patientsWithPhone } from '../../identity/index.ts';
 import { columns, shown, type AppointmentWithRefs } from './appointments.queries.ts';
 import { hasConsultationFile } from '../ports.ts';
 
@@ -25,8 +25,10 @@ export interface Filter extends People {
   until?: Date | undefined;
   /** Appointments on this weekday in Kigali: 1 is Monday, 7 Sunday (ISO 8601). */
   weekday?: number | undefined;
-  /** Matches the beginnings of words of the patient's name, the patient's code, or the appointment's code. */
+  /** Matches the beginnings of words of the patient's name, of the patient's code, or of the appointment's code. */
   search?: string | undefined;
+  /** Whether the search also matches the beginning of the patient's phone number: only for the doctor or hospital. */
+  byPhone?: boolean | undefined;
   /** Only appointments with a consultation file: those that have begun, or only those that are completed. */
   written?: 'begun' | 'completed';
   /** The beginning of today, before which appointments are past. */
@@ -39,8 +41,8 @@ export interface Filter extends People {
 
 const reached = { begun: ['ONGOING', 'COMPLETED'], completed: ['COMPLETED'] };
 const people = ['patient_id', 'doctor_id', 'hospital_id'] as const;
-type FilterValues = Omit<Filter, 'period' | 'search' | 'today' | 'written' | 'order'> &
-  Partial<NameSearch> & { today: Date | undefined };
+type FilterValues = Omit<Filter, 'period' | 'search' | 'byPhone' | 'today' | 'written' | 'order'> &
+  Partial<NameSearch> & { phones?: string[] | undefined; today: Date | undefined };
 
 /**
  * The values of a filter; null when its patient, doctor or hospital is no valid id, so that no appointment can match.
@@ -50,14 +52,17 @@ function filterValues({
   category,
   status,
   search,
+  byPhone,
   today,
   ...whose
 }: Omit<Filter, 'written' | 'order'>): FilterValues | null {
   if (people.some((column) => whose[column] !== undefined && !isId(whose[column]))) return null;
   const called = search ? calledSo(search) : {};
+  const phones = search && byPhone ? phonePatterns(search) : [];
   return {
     ...whose,
     ...called,
+    phones: phones.length > 0 ? phones : undefined,
     category: category?.toUpperCase(),
     status: status?.toUpperCase(),
     today: period && today,
@@ -65,15 +70,20 @@ function filterValues({
 }
 
 /**
- * Ids of appointments with this code or of these patients, each found by an index of its own. In the list of all
+ * Ids of appointments whose codes begin so or of these patients, each found by an index of its own. In the list of all
  * appointments, one condition with OR would read every row.
  */
 const amongAll = (db: Db, patients: RawBuilder<string>, code: Expression<string>) =>
   db
     .selectFrom('appointment')
     .select('id')
-    .where('code', '=', code)
+    .where('code', 'like', code)
     .unionAll(db.selectFrom('appointment').select('id').where('patient_id', 'in', patients));
+
+/** SQL: the patients of a doctor or a hospital. */
+const patientsOf = ({ doctor_id, hospital_id }: QueryParams<FilterValues>) =>
+  sql<string>`select patient_id from appointment
+    where ${doctor_id ? sql`doctor_id = ${doctor_id}` : sql`hospital_id = ${hospital_id}`}`;
 
 /** The appointments that match the filter. */
 function fitting(db: Db, { period, pending, written }: Shape, params: QueryParams<FilterValues>) {
@@ -90,11 +100,17 @@ function fitting(db: Db, { period, pending, written }: Shape, params: QueryParam
     query = query.where(sql`extract(isodow from starts_at at time zone 'Africa/Kigali')`, '=', params.weekday);
   if (written)
     query = query.where('status', 'in', reached[written]).where(hasConsultationFile.call(sql.ref('appointment.id')));
-  const { called, code } = params;
+  const { called, code, phones } = params;
   if (called && code) {
     const patients = patientsCalled(called, code);
     query = people.some((column) => params[column])
-      ? query.where((of) => of.or([of('code', '=', code), of('patient_id', 'in', patients)]))
+      ? query.where((of) =>
+          of.or([
+            of('code', 'like', code),
+            of('patient_id', 'in', patients),
+            ...(phones ? [of('patient_id', 'in', patientsWithPhone(patientsOf(params), phones))] : []),
+          ]),
+        )
       : query.where('id', 'in', amongAll(db, patients, code));
   }
   for (const column of people) if (params[column]) query = query.where(column, '=', params[column]);

@@ -18,11 +18,25 @@ export function deskOf(owner: Owner): Desk {
   return { placeId: owner.id, booked };
 }
 
+/** SQL: each patient of a doctor or hospital, and when the last of their visits began that took place. */
+const lastAppointmentsAt = (owner: Owner, now: Date) => sql`select patient_id, max(starts_at) from appointment
+  where ${sql.ref(sideOf(owner))} = ${owner.id} and starts_at <= ${now} and status not in ('CANCELLED', 'MISSED')
+  group by patient_id`;
+
 /** One page of the patients of a doctor or hospital. */
 export async function listDeskPatients(call: OwnedCallOf<typeof deskPatients.endpoints.list>) {
-  const { db, owner, query } = call;
-  const { rows, total } = await pageOfDeskPatients(db, deskOf(owner), query['text-search'], windowOf(query));
-  return pageOf(call, query, total, rows.map(presentDeskPatient));
+  const { db, owner, query, now } = call;
+  const request = {
+    search: query['text-search'],
+    order: query['order-by'],
+    lastAppointments: lastAppointmentsAt(owner, now),
+  };
+  const { rows, total } = await pageOfDeskPatients(db, deskOf(owner), request, windowOf(query));
+  const presented = rows.map((row) => ({
+    ...presentDeskPatient(row),
+    last_visit_at: row.last_visit_at?.toISOString() ?? null,
+  }));
+  return pageOf(call, query, total, presented);
 }
 
 /** One patient of the doctor or hospital, with the appointments there, latest first. */

@@ -4,7 +4,7 @@ import { addDays, dayOf, instantOf } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { auditLine, writeAudit } from '../../../platform/http/audit.ts';
 import { listLimit, type Page, pageOf, type Paging, windowOf } from '../../../platform/http/paging.ts';
-import type { Actor } from '../../../platform/session.ts';
+import { type Actor, may } from '../../../platform/session.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import { type Filter, pageOfAppointments, type People } from './appointment-list.queries.ts';
 import { mayReadMedical, presentAppointments, type Viewer } from '../presenters/present-appointment.ts';
@@ -12,7 +12,7 @@ import { mayReadMedical, presentAppointments, type Viewer } from '../presenters/
 interface ListCall {
   actor: Actor;
   platform: Platform;
-  query: Omit<Filter, 'ids' | 'today' | 'search' | 'nextFrom' | 'order' | 'from' | 'until' | 'weekday'> &
+  query: Omit<Filter, 'ids' | 'today' | 'search' | 'byPhone' | 'nextFrom' | 'order' | 'from' | 'until' | 'weekday'> &
     Paging & {
       id?: string[] | undefined;
       date?: string | undefined;
@@ -62,6 +62,7 @@ export async function listAppointments(call: ListCall, own: People): Promise<Pag
     ids: query.id,
     category,
     search,
+    byPhone: may(actor, 'patients.read'),
     period,
     today,
     ...sorted,

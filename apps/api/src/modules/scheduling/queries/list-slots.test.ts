@@ -22,6 +22,7 @@ interface Slot {
   isAvailable: boolean;
   types: string[];
   hospital_ids: string[];
+  doctor_ids?: string[];
 }
 const read = (kind: 'doctor' | 'hospital', id: string, query: Record<string, string> = {}) =>
   scenario.call('GET', `/view_${kind}/calendar/${id}`, { query });
@@ -170,6 +171,44 @@ describe('the slots of a hospital', () => {
     expect(await eight({ speciality_id: scenario.speciality })).toMatchObject({ isAvailable: false });
     expect(await eight({ speciality_id: other })).toMatchObject({ isAvailable: true });
     expect(await eight({ doctor_id: scenario.doctor.id })).toMatchObject({ isAvailable: false });
+  });
+
+  it('for a walk-in the slots of a hospital name the doctors who are free then, and leave out who is booked or works elsewhere', async () => {
+    const hospital = await makePlace(scenario, 'hospital');
+    const [one, two] = [await makeDoctor(scenario), await makeDoctor(scenario)];
+    for (const doctor of [one, two]) {
+      await joinTeam(scenario, { id: hospital.id, kind: 'hospital' }, doctor);
+      await joinTeam(scenario, { id: scenario.hospital.id, kind: 'hospital' }, doctor);
+    }
+    await makeHours(scenario, one, { from: 480, to: 600, type: 'Hospital', hospitalId: hospital.id });
+    await makeHours(scenario, two, { from: 540, to: 660, type: 'Hospital', hospitalId: hospital.id });
+    await makeHours(scenario, two, { from: 480, to: 540, type: 'Hospital', hospitalId: scenario.hospital.id });
+    const date = '2026-11-25';
+    const free = async (query: Record<string, string>) =>
+      (await on('hospital', hospital.id, date, { consultation_type: 'PHYSICAL', ...query })).map((slot) => [
+        slot.time,
+        slot.doctor_ids?.toSorted(),
+      ]);
+    const both = [one.id, two.id].toSorted();
+    expect(await free({ walk_in: '1' })).toEqual([
+      ['08:00 AM', [one.id]],
+      ['09:00 AM', both],
+      ['10:00 AM', [two.id]],
+    ]);
+    const booking = {
+      patient: { full_name: 'Aline Uwase' },
+      doctor_id: one.id,
+      speciality_id: await makeSpeciality(scenario, { id: one.id, kind: 'doctor' }),
+      assigned_date: date,
+      start_time: '09:00 AM',
+      end_time: '10:00 AM',
+      consultation_type: 'PHYSICAL',
+      payment: 'DESK',
+    };
+    const { status } = await scenario.call('POST', '/hospital/appointments', { token: hospital.token, body: booking });
+    expect(status).toBe(201);
+    expect((await free({ walk_in: '1' }))[1]).toEqual(['09:00 AM', [two.id]]);
+    expect((await free({}))[1]).toEqual(['09:00 AM', undefined]);
   });
 
   it('a hidden hospital shows no slots', async () => {

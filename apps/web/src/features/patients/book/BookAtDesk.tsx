@@ -15,27 +15,35 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Textarea } from '../../../ui/Field.tsx';
+import { goToFirstWrong } from '../../../ui/focus-invalid-field.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useFormSubmit } from '../../../ui/use-form-submit.ts';
 import { useShowChange } from '../../../ui/use-show-change.ts';
 import { emptyPatient, type PatientField, PatientFields } from '../PatientFields.tsx';
 import type { BookedPatient } from '../PatientList.tsx';
 import css from './book.module.css';
+import { BookingFailure, type Failure } from './BookingFailure.tsx';
 import { DoctorFields } from './DoctorFields.tsx';
+import { FirstFree } from './FirstFree.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { KnownPatients } from './KnownPatients.tsx';
 import { Repeat, type Series } from './Repeat.tsx';
 import { texts } from './texts.ts';
 import { chosenFrom, useBookableDoctors } from './use-bookable-doctors.ts';
 
-type Failure = 'taken' | 'timeMissing' | 'seriesTaken';
 type Body = OwnedResourceApi['POST /appointments']['body'];
 
 /**
- * The slot of a doctor at a hospital with which the dialog opens: a free slot, or with `overbook` a slot that another
- * patient has.
+ * The doctor, hospital and speciality with which the dialog opens, and a slot: a free one, or with `overbook` one that
+ * another patient has.
  */
-export type BookingStart = { doctor: string; hospital: string; slot: ChosenSlot; overbook?: boolean };
+export type BookingStart = {
+  doctor: string;
+  hospital: string;
+  speciality?: string;
+  slot?: ChosenSlot;
+  overbook?: boolean;
+};
 
 type Props = {
   providerContext: AnyProviderContext;
@@ -44,7 +52,6 @@ type Props = {
    * by name.
    */
   patient: BookedPatient | null;
-  /** The doctor, hospital and slot with which the dialog opens. */
   start?: BookingStart;
   onBooked: (patientId: string) => void;
   onClose: () => void;
@@ -61,19 +68,24 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   const [draft, change, clear] = useDraft(`booking at ${providerContext.id} for ${given?.id ?? 'a new one'}`, empty);
   const [found, setFound] = useState<BookedPatient | null>(null);
   const patient = given ?? found;
-  const [place, setPlace] = useState(start && { doctor: start.doctor, hospital: start.hospital });
+  const [place, setPlace] = useState(
+    start && {
+      doctor: start.doctor,
+      hospital: start.hospital,
+      ...(start.speciality && { speciality: start.speciality }),
+    },
+  );
   const [slot, setSlot] = useState<ChosenSlot | null>(start?.slot ?? null);
   const [overbook, setOverbook] = useState(start?.overbook ?? false);
   const [series, setSeries] = useState<Series | null>(null);
-  /** The days of the last refused series that were not free, each with the error text. */
-  const [refused, setRefused] = useState<FieldErrors>({});
   const [failed, setFailed] = useState<Failure | null>(null);
-  /** The chosen slot, if somebody else has just booked it. */
-  const [lost, setLost] = useState<ChosenSlot | null>(null);
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  /** The field in which was typed last; patients who are known here are offered below it. */
+  const [typedIn, setTypedIn] = useState<'full_name' | 'phone'>('full_name');
   const today = useToday();
   const queries = useQueryClient();
   const showChange = useShowChange();
-  const { sending, send, wrong } = useFormSubmit();
+  const { sending, send } = useFormSubmit();
   // the Idempotency-Key of the typed values: if they are sent twice, the appointment is booked once
   const key = useRef(crypto.randomUUID());
   const bookable = useBookableDoctors(providerContext);
@@ -90,7 +102,6 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   const choose = (to: ChosenSlot | null, beside = false) => {
     key.current = crypto.randomUUID();
     setFailed(null);
-    setLost(null);
     setSlot(to);
     setOverbook(beside);
   };
@@ -103,13 +114,24 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
     name,
     value: draft[name],
     error: wrong[`patient.${name}`],
-    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      if (name === 'full_name' || name === 'phone') setTypedIn(name);
+      type({ [name]: event.target.value });
+    },
   });
   const { doctor, hospital, speciality } = choice;
   const ready = doctor !== undefined && hospital !== undefined;
   const bySeries = overbook ? null : series;
-  const book = () => {
-    if (!slot || !ready) return setFailed('timeMissing');
+  const book = (form: HTMLFormElement) => {
+    const missing: FieldErrors = {
+      ...(!patient && !draft.full_name.trim() && { 'patient.full_name': t.nameMissing }),
+      ...(!doctor && { doctor: t.doctorMissing }),
+      ...(doctor && !hospital && { hospital: t.hospitalMissing }),
+    };
+    setFailed(null);
+    setWrong(missing);
+    if (!ready || Object.keys(missing).length > 0) return;
+    if (!slot) return setFailed({ says: t.timeMissing });
     return send(async () => {
       const { full_name, phone, birth_date, gender } = draft;
       const typed = { full_name, phone, birth_date, ...(gender && { gender }) };
@@ -133,15 +155,17 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
         await showChange(reply);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'series_taken') {
-          setFailed('seriesTaken');
-          return setRefused(error.fields);
+        if (error.code === 'series_taken') return setFailed({ says: t.seriesTaken, taken: true, days: error.fields });
+        if (error.code === 'slot_taken') {
+          choose(null);
+          setFailed({ says: t.taken, taken: true, lost: overbook ? null : slot });
+          return queries.invalidateQueries({ queryKey: ['GET /view_doctor/calendar/{id}'] });
         }
-        if (error.code !== 'slot_taken') throw error;
-        choose(null);
-        setFailed('taken');
-        setLost(overbook ? null : slot);
-        void queries.invalidateQueries({ queryKey: ['GET /view_doctor/calendar/{id}'] });
+        // a toast would say it a second time, and cover the times
+        const fields = Object.keys(error.fields);
+        if (patient || fields.length === 0 || !fields.every(isOfPatient)) return setFailed({ says: error.message });
+        setWrong(error.fields);
+        goToFirstWrong(form);
       }
     });
   };
@@ -154,7 +178,8 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
         sending: t.booking,
       }}
       sending={sending}
-      onSend={() => void book()}
+      noValidate
+      onSend={(form) => void book(form)}
       onClose={onClose}
     >
       {!patient && (
@@ -162,7 +187,9 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
           <p>{t.newPatientSays}</p>
           <PatientFields
             field={field}
-            belowName={<KnownPatients providerContext={providerContext} typed={draft.full_name} onPick={pick} />}
+            below={{
+              [typedIn]: <KnownPatients providerContext={providerContext} typed={draft[typedIn]} onPick={pick} />,
+            }}
           />
         </>
       )}
@@ -175,25 +202,27 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
         bookable={bookable}
         choice={choice}
         byHospital={providerContext.kind !== 'doctor'}
+        wrong={wrong}
         onChoose={(changes) => {
           type({ ...place, ...changes });
-          if (changes.speciality !== undefined) return;
           setPlace(undefined);
-          choose(null);
+          if (changes.speciality === undefined) choose(null);
         }}
       />
+      {!doctor && hospital && bookable.doctors && bookable.doctors.length > 1 && (
+        <FirstFree
+          hospital={hospital.id}
+          doctors={bookable.doctors}
+          onChoose={(first, at) => {
+            type({ doctor: first });
+            setPlace(undefined);
+            choose(at);
+          }}
+        />
+      )}
       {ready && (
         <>
-          {failed && (
-            <Banner tone={failed === 'timeMissing' ? 'danger' : 'ochre'} role="alert">
-              <p>{t[failed]}</p>
-              {lost && (
-                <Button variant="text" onClick={() => choose(lost, true)}>
-                  {t.beside(displayTime(lost.time))}
-                </Button>
-              )}
-            </Banner>
-          )}
+          {failed && <BookingFailure failure={failed} onBeside={(lost) => choose(lost, true)} />}
           {overbook && slot && <Banner tone="ochre">{t.overbooks(when(slot))}</Banner>}
           <FreeTimes
             key={`${doctor.id} ${hospital.id}`}
@@ -202,9 +231,7 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
             chosen={slot}
             onChoose={(to) => choose(to)}
           />
-          {slot && !overbook && (
-            <Repeat slot={slot} series={series} refused={failed === 'seriesTaken' ? refused : {}} onChange={repeat} />
-          )}
+          {slot && !overbook && <Repeat slot={slot} series={series} refused={failed?.days ?? {}} onChange={repeat} />}
           <Textarea
             label={t.reason}
             hint={t.reasonHint}
@@ -227,4 +254,5 @@ export default function BookAtDesk({ providerContext, patient: given, start, onB
   );
 }
 
+const isOfPatient = (field: string) => field.startsWith('patient.');
 const when = ({ date, time }: ChosenSlot) => inKigali(`${shortDate(date)}, ${displayTime(time)}`);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/envelope.ts';
+import { ApiError, type FieldErrors } from '../../../lib/api/envelope.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
@@ -11,6 +11,8 @@ type Props = {
   bookable: ReturnType<typeof useBookableDoctors>;
   choice: Choice;
   byHospital: boolean;
+  /** The errors of the fields `doctor` and `hospital`. */
+  wrong: FieldErrors;
   onChoose: (changes: { doctor?: string; hospital?: string; speciality?: string }) => void;
 };
 
@@ -18,7 +20,8 @@ type Props = {
  * The selects for the doctor (at a hospital) or the hospital (for a doctor), and for the speciality. A select is shown
  * only if there is more than one option.
  */
-export function DoctorFields({ bookable: { doctors, hospitals, error, retry }, choice, byHospital, onChoose }: Props) {
+export function DoctorFields({ bookable, choice, byHospital, wrong, onChoose }: Props) {
+  const { doctors, hospitals, error, retry } = bookable;
   const t = useTexts(texts);
   if (error instanceof ApiError && error.status === 404) return <Banner tone="ochre">{t.notPublished}</Banner>;
   if (error) return <FailedLine says={t.failed} onRetry={retry} />;
@@ -36,6 +39,7 @@ export function DoctorFields({ bookable: { doctors, hospitals, error, retry }, c
           options={optionsOf(doctors)}
           required
           hint={choice.doctor ? undefined : t.chooseFirst}
+          error={choice.doctor ? undefined : wrong.doctor}
           onChange={(event) => onChoose({ doctor: event.target.value })}
         />
       )}
@@ -47,6 +51,7 @@ export function DoctorFields({ bookable: { doctors, hospitals, error, retry }, c
           options={optionsOf(hospitals)}
           required
           hint={choice.hospital ? undefined : t.chooseFirst}
+          error={choice.hospital ? undefined : wrong.hospital}
           onChange={(event) => onChoose({ hospital: event.target.value })}
         />
       )}

@@ -4,10 +4,11 @@ import type { ChosenSlot } from '../../../domain/availability/calendar.ts';
 import { CalendarStrip } from '../../../domain/availability/CalendarStrip.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { useToday } from '../../../lib/hooks/use-today.ts';
-import { clockOf, type Day, dayOf, shortDate } from '../../../lib/language/dates.ts';
+import { shortDate } from '../../../lib/language/dates.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { hasBegun } from './begun.ts';
 import css from './book.module.css';
 import { texts } from './texts.ts';
 import { useFreeTimes } from './use-free-times.ts';
@@ -62,7 +63,3 @@ export function FreeTimes({ doctor, hospital, chosen, onChoose }: Props) {
 
 const isSame = (slot: ChosenSlot, other: ChosenSlot | null) =>
   slot.date === other?.date && slot.time === other.time && slot.end_time === other.end_time;
-
-/** Whether the slot has begun already, by the time in Kigali. */
-const hasBegun = ({ date, time }: { date: Day; time: string }, now: Date) =>
-  date === dayOf(now) && displayTime(time) <= clockOf(now);

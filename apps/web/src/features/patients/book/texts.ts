@@ -41,6 +41,12 @@ const en = {
   sendLink: 'Send a link by text message and mail, to pay before the visit',
   chooseTime: 'Choose a time',
   timeMissing: 'Choose a time first.',
+  nameMissing: 'Type the name of the patient.',
+  doctorMissing: 'Choose the doctor.',
+  hospitalMissing: 'Choose where the appointment is.',
+  firstFree: (time: string, doctor: string) => `First free: ${time}, ${doctor}`,
+  firstFreeNow: (end: string, doctor: string) => `Free now, until ${end}: ${doctor}`,
+  noneToday: 'No doctor here is free any more today.',
   book: (when: string) => `Book ${when}`,
   booking: 'Booking…',
 };
