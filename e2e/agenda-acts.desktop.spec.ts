@@ -4,7 +4,7 @@ import { drag, freeAt, itemOf, openAgendaDay } from './steps/agenda.ts';
 import { toast } from './steps/desk.ts';
 import { expect, test } from './steps/test.ts';
 
-test('the reception drags an appointment to another time, and confirms the move once, with a message to the patient', async ({
+test('the reception drags an appointment to another time, and confirms the move once, with a message to the patient; by dragging they also block time', async ({
   page,
 }) => {
   const { name } = await openAgendaDay(page, 20, 'reception@ivuriro.test');
@@ -30,10 +30,21 @@ test('the reception drags an appointment to another time, and confirms the move 
   await expect(page.getByRole('region', { name: 'Appointment', exact: true })).toContainText(
     'The doctor is in surgery',
   );
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 
-  // the reception may not change the calendar: dragging over free time does nothing
-  await drag(page, freeAt(page, '08:30'), freeAt(page, '09:00'));
-  await expect(page.getByText(/is blocked/)).toBeHidden();
+  // the reception blocks time of this day, and opens it again
+  await drag(page, freeAt(page, '08:00'), freeAt(page, '08:30'));
+  await expect(toast(page, '08:00 – 09:00 is blocked.')).toBeVisible();
+  await page.getByRole('button', { name: /^Blocked 08:00 – 09:00, .*: remove$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the block' }).click();
+  await expect(freeAt(page, '08:30')).toBeVisible();
+
+  // the bar is as high for the longest day as for a short one
+  const chips = async (day: string) => {
+    await page.goto(`/dashboard/hospital/agenda?date=${day}`);
+    return (await page.getByRole('group', { name: 'Doctors' }).boundingBox())!.y;
+  };
+  expect(await chips('2026-09-30')).toBe(await chips('2026-12-01'));
 });
 
 test('three key presses move an appointment, and dropping it on a time that is not free moves nothing', async ({

@@ -57,7 +57,9 @@ test('the reception sees the day of each doctor, books a free slot for a known p
   await expect(item).toBeFocused();
 });
 
-test('in the agenda a doctor can show a week, one day of it, and a closed day', async ({ page }) => {
+test('in the agenda a doctor can show a week, one day of it, and a closed day, and book a follow-up', async ({
+  page,
+}) => {
   const doctor = await signInByApi('doctor@ivuriro.test');
   await enterAs(page, doctor);
   const { appointments } = await told(`GET /doctor/agenda?from=${kigaliDay(0)}&to=${kigaliDay(6)}`, {
@@ -73,6 +75,19 @@ test('in the agenda a doctor can show a week, one day of it, and a closed day', 
   await expectAccessible(page, 'the agenda of a week');
   await page.getByRole('radio', { name: 'Day' }).check();
   await expect(item).toBeVisible();
+
+  // a follow-up is booked from the open appointment, with its patient filled in
+  await item.click();
+  await expect(appointmentAt(page).getByRole('link', { name: 'Open the patient' })).toBeVisible();
+  await appointmentAt(page).getByRole('button', { name: 'Follow-up' }).click();
+  await expect(bookingAt(page)).toContainText(first!.patient.full_name);
+  await expect(bookingAt(page).getByLabel('Full name')).toHaveCount(0);
+
+  // a week of two long months has room in the bar
+  await page.goto('/dashboard/doctor/agenda?view=week&date=2026-09-30');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^28 Sep(tember)? – 4 Oct(ober)?$/);
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
   // 2 January 2000 is before the first appointment in the calendar: the page shows no appointments, and the usual
   // weekly hours

@@ -8,13 +8,18 @@ import { expect, test } from './steps/test.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('a cashier takes cash, gives change, prints the receipt and sees the cash of the day', async ({
+test('a cashier takes cash, gives change, prints the receipt and sees the cash of the day, and another desk sees the receipt at once', async ({
   page,
+  anotherPage,
   travel,
 }) => {
   const { before, patients } = await bookDay(['Immaculée', 'Anastase']);
   const [first, second] = patients as [string, string];
-  await travel(before, page);
+  const other = await anotherPage();
+  await travel(before, page, other);
+  await enterAs(other, await signInByApi('hospital@ivuriro.test'));
+  await other.goto('/dashboard/hospital/cash');
+  await expect(region(other, 'To be paid')).toContainText(first);
   await enterAs(page, await signInByApi('cashier@ivuriro.test'));
   await page.goto('/dashboard/hospital/cash');
   await expect(region(page, 'To be paid')).toContainText(second);
@@ -29,6 +34,8 @@ test('a cashier takes cash, gives change, prints the receipt and sees the cash o
   await expect(cashDialog.getByText('3,000 Frw')).toBeVisible();
   await expectAccessible(page, 'taking cash');
   await cashDialog.getByRole('button', { name: 'Book the cash' }).click();
+  await expect(region(other, 'Receipts')).toContainText(first);
+  await expect(region(other, 'To be paid').getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
 
   const booked = dialog(page, 'The cash is booked');
   await expect(booked.getByText('3,000 Frw')).toBeVisible();
@@ -51,7 +58,8 @@ test('a receptionist takes the exact price in the panel of the appointment, and 
   const { before, patients } = await bookDay(['Emmanuella']);
   const [patient] = patients as [string];
   await travel(before, page);
-  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  const reception = await signInByApi('reception@ivuriro.test');
+  await enterAs(page, reception);
   await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
   await page.getByRole('main').getByRole('link', { name: patient }).first().click();
   await expectPaper(page, page.getByRole('button', { name: 'Label', exact: true }));
@@ -63,4 +71,11 @@ test('a receptionist takes the exact price in the panel of the appointment, and 
   await expectAccessible(page, 'a paid appointment');
   await page.goto('/dashboard/hospital/agenda');
   await expectPaper(page, page.getByRole('button', { name: 'Print the day' }));
+  // the browser prints the page with the name of the hospital and without what cannot be pressed on paper
+  const day = page.locator('label', { has: page.getByLabel('Choose a day') });
+  const hospital = page.getByText(reception.name, { exact: true }).filter({ visible: true });
+  await expect(day).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(hospital).toHaveCount(1);
+  await expect(day).toBeHidden();
 });

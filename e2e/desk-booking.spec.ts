@@ -5,6 +5,8 @@ import { openFromMenu } from './steps/appointments.ts';
 import { toast } from './steps/desk.ts';
 import { kigaliDay } from './steps/first-free-slot.ts';
 import { enterAs, signInByApi, somebody } from './steps/people.ts';
+import { somePhone } from './steps/phone.ts';
+import { bookDay } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
@@ -27,6 +29,10 @@ test('the reception books for a caller who has no record yet, and then for the s
   // books for a caller: enters name and phone number, chooses doctor and time, and presses the button that books
   await page.getByRole('button', { name: 'Book for a new patient' }).click();
   let dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(dialog.getByText('Type the name of the patient.')).toBeVisible();
+  await expect(dialog.getByText('Choose the doctor.')).toBeVisible();
   await dialog.getByLabel('Full name').fill(name);
   await dialog.getByLabel('Phone').fill('0788 12');
   await dialog.getByLabel('Doctor').selectOption({ label: doctor.name });
@@ -34,6 +40,7 @@ test('the reception books for a caller who has no record yet, and then for the s
   await expectAccessible(page, 'booking at the desk');
   await dialog.getByRole('button', { name: /^Book / }).click();
   await expect(dialog.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText('Enter a phone number, like 0788 123 456')).toHaveCount(1);
   await dialog.getByLabel('Phone').fill('0788 123 987');
 
   // meanwhile another desk books the chosen time
@@ -98,6 +105,43 @@ test('the reception books for a caller who has no record yet, and then for the s
       walk_in: date === from ? 1 : 0,
     };
   }
+});
+
+test('the reception finds a known patient by the phone number that the caller gives, and books a walk-in with the first doctor who is free', async ({
+  page,
+  travel,
+}) => {
+  const { name } = somebody('Gaspard');
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const phone = somePhone();
+  const { before } = await bookDay(['Odile']);
+  await told('POST /hospital/patients', { token: hospital.token, body: { full_name: name, phone } });
+  await travel(before, page);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto('/dashboard/hospital/patients');
+  await page.getByRole('button', { name: 'Book for a new patient' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Phone').fill(phone.replace('+250', ''));
+  await expect(dialog.getByRole('heading', { name: 'Already a patient here' })).toBeVisible();
+  await dialog.getByRole('list', { name: 'Already a patient here' }).getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: /^(First free: |Free now, until )\d\d:\d\d/ }).click();
+  await expect(dialog.getByLabel('Doctor')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: /^Book .*\d\d:\d\d/ }).click();
+  await expect(dialog).toBeHidden();
+  const record = recordOf(page);
+  await expect(record.getByRole('list', { name: 'Appointments here' }).getByRole('listitem')).toHaveCount(1);
+  await expect(record.getByText('Nothing was paid at the desk yet.')).toBeVisible();
+
+  // the cash that is then taken stands on the patient's page with the number of its receipt
+  const { token } = await signInByApi('hospital@ivuriro.test');
+  const [booked] = (await told(`GET /hospital/appointments?text-search=${encodeURIComponent(name)}`, { token })).data;
+  const { receipt } = await told(`PUT /hospital/appointment/${booked.id}/payment`, {
+    token,
+    body: { amount: 1_000_000 },
+  });
+  await page.reload();
+  await expect(record.getByRole('list', { name: 'Paid here' })).toContainText(receipt.number);
+  await expect(record.getByRole('button', { name: `Print receipt ${receipt.number}` })).toBeVisible();
 });
 
 test('a doctor books an appointment at a hospital for a new patient of their own', async ({ page }) => {

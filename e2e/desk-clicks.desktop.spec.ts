@@ -4,10 +4,12 @@ import { told } from './steps/api.ts';
 import { orderAt, toast } from './steps/desk.ts';
 import { kigaliDay } from './steps/first-free-slot.ts';
 import { playAct } from './steps/hand.ts';
-import { orderTest, pickupCodeOf, rowOf } from './steps/order-work.ts';
-import { enterAs, signInByApi, signInLaboratory, somebody } from './steps/people.ts';
+import { drugOrder, handOver, orderTest, pickupCodeOf, rowOf } from './steps/order-work.ts';
+import { enterAs, newPatient, signInByApi, signInLaboratory, signInPharmacy, somebody } from './steps/people.ts';
 import { somePhone } from './steps/phone.ts';
+import { prescribeTo } from './steps/prescribe.ts';
 import { bookDay } from './steps/queue.ts';
+import { catalogueIdOf, pharmacy } from './steps/shops.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
@@ -109,6 +111,22 @@ test('in the agenda a move takes one drag and one press or at most six keys, blo
   });
 });
 
+test('entering an absence takes four presses from the start page, where no doctor is chosen', async ({ page }) => {
+  const date = kigaliDay(47);
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, booked } = await bookHours(hospital, date, '10:00 AM', ['Denise', 'Eric', 'Fina']);
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  await page.goto(`/dashboard/hospital/agenda?date=${date}`);
+  await expect(itemOf(page, '08:00', booked[0]!.name)).toBeVisible();
+  await playAct(page, 'doctor away with three visits, no doctor chosen', { presses: 4 }, async (hand) => {
+    await hand.press(page.getByRole('button', { name: 'Doctor away' }));
+    const dialog = page.getByRole('dialog', { name: 'Doctor away' });
+    await hand.choose(dialog.getByLabel('Doctor', { exact: true }), doctor.name);
+    await hand.press(dialog.getByRole('button', { name: 'Offer new times to 3' }));
+    await expect(dialog.getByText('New times offered')).toHaveCount(3);
+  });
+});
+
 test('an order of tests is completed in at most four presses, with or without a message that contains the result', async ({
   page,
 }) => {
@@ -136,5 +154,28 @@ test('an order of tests is completed in at most four presses, with or without a 
       .getByRole('textbox')
       .fill(await pickupCodeOf(done));
     await expect(rowOf(page, done.patient.name)).toContainText('Completed');
+  });
+});
+
+test('an order with a prescription is accepted, ready and handed over in at most four presses from the list', async ({
+  page,
+  travel,
+}) => {
+  const shop = await pharmacy('Rx');
+  const [drug] = shop.sold;
+  const patient = await newPatient('Solange');
+  const file = await prescribeTo(patient, [await catalogueIdOf(shop, drug!)], (to) => travel(to, page));
+  const { pickupCode } = await drugOrder(patient, drug!, file.id);
+  await enterAs(page, await signInPharmacy());
+  await page.goto(`/dashboard/pharmacy/prescriptions?text-search=${encodeURIComponent(patient.name)}`);
+  await expect(rowOf(page, patient.name)).toBeVisible();
+  await playAct(page, 'prescription order done', { presses: 4 }, async (hand) => {
+    await hand.press(page.getByRole('link', { name: `Check the prescription: order of ${patient.name}` }));
+    const order = orderAt(page);
+    await hand.press(order.getByRole('button', { name: 'Accept the prescription' }));
+    await hand.press(order.getByRole('button', { name: 'Ready', exact: true }));
+    await hand.press(order.getByRole('button', { name: 'Hand over', exact: true }));
+    await handOver(page, await pickupCode());
+    await expect(order.getByRole('combobox', { name: 'Status' })).toHaveValue('COMPLETED');
   });
 });

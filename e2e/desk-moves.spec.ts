@@ -4,7 +4,7 @@ import { openAppointmentOf, openMyAppointment } from './steps/appointments.ts';
 import { told } from './steps/api.ts';
 import { toast } from './steps/desk.ts';
 import { firstFreeSlot } from './steps/first-free-slot.ts';
-import { enterAs, newPatient, signInByApi, type SignedIn } from './steps/people.ts';
+import { enterAs, newPatient, signInByApi, type SignedIn, somebody } from './steps/people.ts';
 import { expect, test } from './steps/test.ts';
 import { memberOf } from './steps/timetable.ts';
 
@@ -77,4 +77,31 @@ test('a receptionist moves an appointment with a message to the patient, and can
   await expect(question).toBeHidden();
   await enterAs(page, patient);
   await expect(await openMyAppointment(page, doctor)).toContainText('The X-ray is broken, please book again.');
+});
+
+test('before and after an appointment is cancelled, the reception reads that nobody can tell a patient without phone and mail', async ({
+  page,
+}) => {
+  const hospital = await signInByApi('hospital@ivuriro.test');
+  const { doctor, service, house } = await memberOf(hospital);
+  const slot = await firstFreeSlot(
+    `/view_hospital/calendar/${house.id}?consultation_type=PHYSICAL&doctor_id=${doctor.id}`,
+  );
+  const { name } = somebody('Yvonne');
+  const body = {
+    ...slot,
+    doctor_id: doctor.id,
+    speciality_id: service.id,
+    consultation_type: 'PHYSICAL',
+    payment: 'DESK',
+    patient: { full_name: name },
+  };
+  await told('POST /hospital/appointments', { token: hospital.token, body });
+  await enterAs(page, await signInByApi('reception@ivuriro.test'));
+  const appointment = await openAt(page, name);
+  await appointment.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
+  const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await expect(question).toContainText('Nobody can be told: call them or note it.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'The appointment was cancelled. Nobody can be told: call them or note it.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a doctor finds an appointment on any day by the patient’s name or its nu
     /^\/dashboard\/doctor\/appointments\/all\//,
   );
   await openFromMenu(page, 'Appointments');
-  const search = page.getByRole('searchbox', { name: 'Patient or code' });
+  const search = page.getByRole('searchbox', { name: 'Name, phone or code' });
   await search.fill('nobody at all');
   await expect(page.getByRole('heading', { name: 'No appointment fits' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();

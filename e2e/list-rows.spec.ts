@@ -1,11 +1,12 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { beginSelecting, selectedAt } from './steps/desk.ts';
 import { orderTest, rowOf } from './steps/order-work.ts';
+import { expectPaper } from './steps/papers.ts';
 import { enterAs, familyName, signInByApi, signInLaboratory } from './steps/people.ts';
 import { bookDay } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
 
-test('selected orders can be marked as ready together, on a phone and on a desktop', async ({ page }) => {
+test('selected orders can be printed and marked as ready together, on a phone and on a desktop', async ({ page }) => {
   const given = familyName();
   const [first, second, third] = [await orderTest(given), await orderTest(given), await orderTest(given)];
   await enterAs(page, await signInLaboratory());
@@ -14,6 +15,7 @@ test('selected orders can be marked as ready together, on a phone and on a deskt
   for (const { patient } of [first, third]) await rowOf(page, patient.name).getByRole('checkbox').check();
   await expect(selectedAt(page)).toContainText('2 selected');
   await expectAccessible(page, 'selected orders');
+  await expectPaper(page, selectedAt(page).getByRole('button', { name: 'Print requests' }));
   await selectedAt(page).getByRole('button', { name: 'Ready' }).click();
   const question = page.getByRole('dialog', { name: 'Are 2 orders ready?' });
   await question.getByRole('button', { name: 'All are ready' }).click();
@@ -33,7 +35,10 @@ test('selected orders can be marked as ready together, on a phone and on a deskt
   await expect(page.getByRole('dialog', { name: 'Order', exact: true })).toContainText(second.code);
 });
 
-test('selected appointments can be cancelled together, on a phone and on a desktop', async ({ page, travel }) => {
+test('the labels of selected appointments can be printed, and the appointments cancelled, together, on a phone and on a desktop', async ({
+  page,
+  travel,
+}) => {
   const given = familyName();
   const { before, patients } = await bookDay([given, given, given]);
   const [first, second, stays] = patients as [string, string, string];
@@ -43,6 +48,7 @@ test('selected appointments can be cancelled together, on a phone and on a deskt
   await beginSelecting(page);
   for (const patient of [first, second]) await rowOf(page, patient).getByRole('checkbox').check();
   await expectAccessible(page, 'selected appointments');
+  await expectPaper(page, selectedAt(page).getByRole('button', { name: 'Print labels' }));
   await selectedAt(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Cancel 2 appointments?' });
   await question.getByRole('button', { name: 'Cancel all' }).click();

@@ -36,6 +36,9 @@ test('the cashier of a laboratory takes the cash for an order that is ready and 
   await enterAs(desk, laboratory);
   await desk.goto(`/dashboard/laboratory/orders?text-search=${code}`);
   await desk.getByRole('button', { name: `Hand over: order of ${patient.name}` }).click();
+  await expect(desk.getByRole('dialog', { name: 'Hand the order over' })).toContainText(
+    'were paid at your desk, as the receipt says',
+  );
   await handOver(desk, await pickupCodeOf(ordered));
   await expect(rowOf(desk, patient.name)).toContainText('Completed');
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from './steps/accessible.ts';
 import { told } from './steps/api.ts';
 import { toast } from './steps/desk.ts';
+import { expectPaper } from './steps/papers.ts';
 import { enterAs, newPatient, signInByApi } from './steps/people.ts';
 import { bookDay, group, lineOf } from './steps/queue.ts';
 import { expect, test } from './steps/test.ts';
@@ -59,19 +60,30 @@ test('two desks see a patient in the queue from the arrival to the call, into th
   await expectAccessible(page, 'the queue with every state');
 });
 
-test('a nurse calls patients, and has no buttons for the status of an appointment', async ({ page, travel }) => {
+test('a nurse calls patients, an open agenda shows this at once, and a nurse has no buttons for the status of an appointment', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
   const { before, patients } = await bookDay(['Solange']);
   const [patient] = patients as [string];
-  await travel(before, page);
+  const agenda = await anotherPage();
+  await travel(before, page, agenda);
+  await enterAs(agenda, await signInByApi('hospital@ivuriro.test'));
+  await agenda.goto('/dashboard/hospital/agenda');
+  const item = agenda.getByRole('link', { name: patient });
+  await expect(item).toHaveAccessibleName(/Pending/);
   await enterAs(page, await signInByApi('nurse@ivuriro.test'));
   await page.goto(`/dashboard/hospital/appointments?text-search=${encodeURIComponent(patient)}`);
   await page.getByRole('button', { name: `${patient} has arrived` }).click();
+  await expect(item).toHaveAccessibleName(/Arrived/);
   await page.goto('/dashboard/hospital/queue');
   await page.getByRole('button', { name: `Call: ${patient}` }).click();
   const dialog = page.getByRole('dialog', { name: /^Call / });
   await dialog.getByRole('textbox', { name: 'Room' }).fill('Laboratory and very long corridor, door 12');
   await dialog.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(lineOf(page, patient)).toContainText('to Laboratory');
+  await expect(item).toHaveAccessibleName(/Called/);
   await expect(lineOf(page, patient).getByRole('button', { name: 'In the room' })).toHaveCount(0);
   await lineOf(page, patient)
     .getByRole('button', { name: `More for ${patient}` })
@@ -80,7 +92,7 @@ test('a nurse calls patients, and has no buttons for the status of an appointmen
   await expect(lineOf(page, patient)).toHaveCount(0);
 });
 
-test('screens in the waiting room show tokens and rooms but no names of patients, and show when they have no connection', async ({
+test('screens in the waiting room show tokens and rooms but no names of patients, show a call at once, and show when they have no connection', async ({
   page,
   anotherPage,
   travel,
@@ -108,11 +120,14 @@ test('screens in the waiting room show tokens and rooms but no names of patients
   for (const screen of screens) await expect(screen.getByRole('region', { name: 'Waiting' })).toContainText(second);
 
   await told(`POST /hospital/appointment/${appointments[0]}/call`, { token, body: { room: 'Room 3' } });
-  for (const screen of screens) {
-    const calling = screen.getByRole('region', { name: 'Please come in' });
-    await expect(calling.getByRole('listitem').first()).toHaveText(`${first}Room 3`);
-    for (const name of patients) await expect(screen.getByText(name)).toHaveCount(0);
-  }
+  await Promise.all(
+    screens.map((screen) =>
+      expect(screen.getByRole('region', { name: 'Please come in' }).getByRole('listitem').first()).toHaveText(
+        `${first}Room 3`,
+      ),
+    ),
+  );
+  for (const screen of screens) for (const name of patients) await expect(screen.getByText(name)).toHaveCount(0);
   await expectAccessible(screens[0], 'the screen in the waiting room');
 
   await screens[0].context().setOffline(true);
@@ -149,4 +164,55 @@ test('a patient sees their token, how many patients are before them, and the roo
   await expectAccessible(page, 'the place in the queue');
   await told(`POST /hospital/appointment/${own}/call`, { token, body: { room: 'Room 4' } });
   await expect(place).toContainText('Please come in: Room 4.');
+});
+
+test('a desk prints the poster for the door, and a patient says by its address that they have arrived, sees their token and stands in the queue', async ({
+  page,
+  anotherPage,
+  travel,
+}) => {
+  const patient = await newPatient('Odette');
+  const { before } = await bookDay(['Damien'], patient);
+  const phone = await anotherPage();
+  await travel(before, page, phone);
+  await enterAs(page, await signInByApi('hospital@ivuriro.test'));
+  await page.goto('/dashboard/hospital/queue');
+  await page.getByRole('button', { name: 'Poster for the door' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poster for the door' });
+  await expectPaper(page, dialog.getByRole('button', { name: 'Open the poster' }));
+  const address = new URL(await dialog.getByLabel('Address on the poster').inputValue()).pathname;
+  await expectAccessible(page, 'the poster for the door');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: /^Welcome to / })).toBeVisible();
+  await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  const login = phone.getByRole('dialog', { name: 'Log in' });
+  await login.getByLabel('E-mail or phone number').fill(patient.email);
+  await login.getByLabel('Password', { exact: true }).fill(patient.password);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  const arrived = phone.getByRole('button', { name: /^I have arrived for / });
+  await expect(arrived).toBeVisible();
+  await expectAccessible(phone, 'an appointment at the door');
+  await arrived.click();
+  await expect(group(page, 'Waiting')).toContainText(patient.name);
+  const token = await lineOf(page, patient.name)
+    .getByText(/^(Token )?[A-Z]-\d{3}$/)
+    .first()
+    .textContent();
+  await expect(phone.getByRole('status').filter({ hasText: 'Your token is' })).toContainText(token!.slice(-5));
+  await expect(arrived).toHaveCount(0);
+  await expectAccessible(phone, 'the token at the door');
+
+  await page.getByRole('button', { name: 'Poster for the door' }).click();
+  await dialog.getByRole('button', { name: 'Replace the code' }).click();
+  await page
+    .getByRole('dialog', { name: 'Replace the code at the door?' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(toast(page, 'The door has a new code.')).toBeVisible();
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'This code does not work any more' })).toBeVisible();
+  await phone.goto(new URL(await dialog.getByLabel('Address on the poster').inputValue()).pathname);
+  await expect(phone.getByRole('status').filter({ hasText: 'Your token is' })).toBeVisible();
 });

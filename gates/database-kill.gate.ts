@@ -14,13 +14,17 @@ import { wideBudgets } from '../apps/api/src/testing/wide-budgets.ts';
 import { writable } from '../apps/api/src/testing/writable.ts';
 
 /**
- * Kills PostgreSQL with SIGKILL while patients book and desks take cash. Fails when an acknowledged booking or receipt
- * is lost, when the numbers of receipts have a gap, when the ledger does not add up, when the process of the product
- * ends, when a caller gets another error than 503 meanwhile, or when the product needs more than five seconds to serve
- * again. `--quick` kills three times, otherwise the gate kills a hundred times.
+ * Kills PostgreSQL with SIGKILL while patients book and fifty desks take cash at once. Fails when an acknowledged
+ * booking or receipt is lost, when the numbers of receipts have a gap, when the ledger does not add up, when the process
+ * of the product ends, when a caller gets another error than 503 meanwhile, or when the product needs more than five
+ * seconds to serve again. `--quick` kills three times, otherwise the gate kills a hundred times.
  */
 const kills = quick ? 3 : 100;
 const callers = 8;
+/** How many take cash at once at each kill. */
+const cashiers = 50;
+/** How many bookings wait for their cash at most; then the patients wait too. */
+const mostUnpaid = 2 * cashiers;
 const pauseMs = 1_500;
 const limitMs = 5_000;
 
@@ -34,18 +38,29 @@ const run: GateRun<Product> = async (inject) => {
   });
   try {
     await inject(product);
-    const { bookings } = await prepareBookings(product.address, { platform: writable(product.platform) });
+    const { bookings } = await prepareBookings(
+      product.address,
+      { platform: writable(product.platform) },
+      // some are committed without an answer, and nobody takes their cash
+      kills * (cashiers + 2 * callers) + mostUnpaid,
+    );
     const wrong: string[] = [];
     const acknowledged: string[] = [];
+    const unpaid: { deskToken: string; id: string }[] = [];
     const receipts: string[] = [];
     const seen = new Map<number, number>();
     let over = false;
     const load = Promise.all(Array.from({ length: callers }, book));
     for (let kill = 1; kill <= kills; kill++) {
       await pause(pauseMs);
+      while (unpaid.length < cashiers && bookings.length > 0) await pause(20);
+      const paying = Promise.all(unpaid.splice(0, cashiers).map(pay));
+      // each kill comes after another number of receipts
+      await Promise.race([paying, receiptsWritten(receipts.length + ((kill * 7) % cashiers))]);
       process.kill(postmaster(root), 'SIGKILL');
       const took = await untilReady();
       if (took > limitMs) wrong.push(`kill ${kill}: served again only after ${took} ms`);
+      await paying;
     }
     await pause(pauseMs);
     over = true;
@@ -63,8 +78,8 @@ const run: GateRun<Product> = async (inject) => {
     ]);
     if (paid.rows.length < receipts.length) wrong.push(`${receipts.length - paid.rows.length} receipts are lost`);
     wrong.push(...(await asSystem(() => checkLedger(product.platform.db))));
-    if (acknowledged.length + receipts.length < kills * 5)
-      wrong.push(`only ${acknowledged.length} bookings: there was no load`);
+    if (receipts.length < kills * cashiers)
+      wrong.push(`only ${acknowledged.length} bookings and ${receipts.length} receipts: there was no load`);
     const told = [...seen].map(([status, count]) => `${count} × ${status}`).join(', ');
     console.log(
       `${acknowledged.length} bookings and ${receipts.length} receipts acknowledged over ${kills} kills, ${lost.length} lost; ${told}`,
@@ -74,13 +89,14 @@ const run: GateRun<Product> = async (inject) => {
     /** Books appointments for one patient after the other, and retries each booking until its answer is final. */
     async function book(): Promise<void> {
       for (let booking = bookings.pop(); booking && !over; booking = bookings.pop()) {
+        while (unpaid.length >= mostUnpaid && !over) await pause(20);
         for (let status = 503; status === 503 && !over;) {
           const answer = await ask(booking);
           status = answer.status;
           seen.set(status, (seen.get(status) ?? 0) + 1);
           if (status === 201) {
             acknowledged.push(answer.id!);
-            await pay(booking.deskToken, answer.id!);
+            unpaid.push({ deskToken: booking.deskToken, id: answer.id! });
           }
           // a booking may be committed although its answer did not arrive: then the retry gets 409
           else if (status !== 409 && status !== 503) wrong.push(`a booking was answered ${status} ${answer.text}`);
@@ -90,15 +106,19 @@ const run: GateRun<Product> = async (inject) => {
     }
 
     /** Takes the cash for an appointment, and retries until the answer is final. */
-    async function pay(token: string, id: string): Promise<void> {
-      for (let status = 503; status === 503 && !over;) {
-        const response = await send('PUT', `/hospital/appointment/${id}/payment`, token, { amount: 1_000_000 });
+    async function pay({ deskToken, id }: { deskToken: string; id: string }): Promise<void> {
+      for (let status = 503; status === 503;) {
+        const response = await send('PUT', `/hospital/appointment/${id}/payment`, deskToken, { amount: 1_000_000 });
         ({ status } = response);
         const text = await response.text();
         if (status === 200) receipts.push((JSON.parse(text) as { data: { receipt: { id: string } } }).data.receipt.id);
         else if (status === 503) await pause(100);
         else wrong.push(`cash was answered ${status} ${text}`);
       }
+    }
+
+    async function receiptsWritten(many: number): Promise<void> {
+      while (receipts.length < many && !over) await pause(1);
     }
 
     function send(method: string, at: string, token: string, body: object): Promise<Response> {

@@ -3,7 +3,7 @@ import { told } from './api.ts';
 import { kigaliDay } from './first-free-slot.ts';
 import { enterAs, signInByApi, type SignedIn, somebody } from './people.ts';
 import { somePhone } from './phone.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 import { memberOf } from './timetable.ts';
 
 export interface Booked {
@@ -38,6 +38,15 @@ export async function bookHours(hospital: SignedIn, date: string, until: string,
     booked.push({ name, phone, id: (await told('POST /hospital/appointments', { token, body })).id });
   }
   return { doctor, booked };
+}
+
+/**
+ * Books these patients on a day that no other test and no other screen width uses, on which the doctor works from 8 to
+ * 10.
+ */
+export async function bookedDay(hospital: SignedIn, given: string[], days: number) {
+  const date = kigaliDay(test.info().project.name === 'phone' ? days : days + 1);
+  return { date, ...(await bookHours(hospital, date, '10:00 AM', given)) };
 }
 
 /**

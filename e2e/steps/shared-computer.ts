@@ -68,13 +68,16 @@ export async function enterByPin(page: Page, { name }: Pick<Member, 'name'>, pin
 /** Expects that the session of this browser belongs to this member. */
 export async function expectWorking(page: Page, { name }: Pick<Member, 'name'>): Promise<void> {
   await expect.poll(() => nameInBrowser(page)).toBe(name);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
-  const sessions = await told<{ current: boolean }[]>('GET /sessions', { token });
+  const sessions = await told<{ current: boolean }[]>('GET /sessions', { token: await tokenIn(page) });
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
   await menuOf(page).click();
   await expect(page.getByRole('menu').getByText(name)).toBeVisible();
   await page.keyboard.press('Escape');
 }
+
+/** The token of the session of this browser. */
+export const tokenIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user_data')!).token as string);
 
 const nameInBrowser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? 'null')?.member?.name as string | undefined);

@@ -59,7 +59,7 @@ import {
 import { amountOwedTo, payments, purposes } from './modules/payments/index.ts';
 import { generatedPapers, papers } from './modules/papers/index.ts';
 import { dataCopies, privacy } from './modules/privacy/index.ts';
-import { arrivedSince, queue } from './modules/queue/index.ts';
+import { arrivedSince, queue, queueStates } from './modules/queue/index.ts';
 import { authorOfReview, publicReviews, reviews } from './modules/reviews/index.ts';
 import {
   appointmentCalendarFile,
@@ -72,6 +72,7 @@ import {
   freeSlots,
   hasConsultationFile,
   patientArrivedSince,
+  queueStatesOf,
   scheduling,
   upcomingAppointments,
 } from './modules/scheduling/index.ts';
@@ -173,6 +174,7 @@ export function supplyPorts(): void {
   consultationFileOf.supply(filesOf);
   hasConsultationFile.supply(consultationFileExists);
   patientArrivedSince.supply(arrivedSince);
+  queueStatesOf.supply(queueStates);
   doctorsOfMeetings.supply(providerRefs);
   purposes.supply(() => ({
     appointment: appointmentPurpose,

@@ -44,6 +44,7 @@ export default [
       route('invitation/:token', 'features/members/invitation/invitation.page.tsx'),
       route('dashboard/admin/login', 'features/identity/sign-in/admin-login.page.tsx'),
       route('verify/:code?', 'features/consultations/verification/verify.page.tsx'),
+      route('arrive/:code', 'features/queue/entrance/arrive.page.tsx'),
       route('dev/gallery', 'app/gallery/gallery.page.tsx'),
       route('*', 'app/public/not-found.page.tsx'),
     ]),

@@ -49,9 +49,12 @@ export const appointment = z.object({
    */
   overbooked: z.boolean(),
   patient: patientRef.extend({
+    /** `1980-05-12`, or `1980` when the desk that made the record knew the year alone. */
     birth_date: z.string().nullable().optional(),
     phone: z.string().nullable().optional(),
     email: z.string().nullish(),
+    /** Whether news of the appointment reach the patient: in the app after signing in, by mail or by text message. */
+    can_be_told: z.boolean(),
   }),
   insurance: named,
   reason: z.string().nullable(),

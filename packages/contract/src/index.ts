@@ -51,6 +51,7 @@ import { secondFactor } from './second-factor.ts';
 import type { patientQueue, queue } from './queue.ts';
 import type { sharedComputers } from './shared-computers.ts';
 import type { teamInvitations } from './team-invitations.ts';
+import type { entranceCodes, entrances, patientEntrances } from './entrance-codes.ts';
 import type { waitingRooms, waitingRoomScreens } from './waiting-rooms.ts';
 import type { ApiOf, OwnedApiOf, ResourceApiOf } from './types.ts';
 
@@ -66,7 +67,7 @@ export type { ComparedRecord, PatientMerge } from './patient-merges.ts';
 export type { AbsenceOutcome, AbsencePlan } from './absences.ts';
 export type { Agenda } from './agenda.ts';
 export type { BasketAnswers, SoldLine } from './basket.ts';
-export type { DeskPatient } from './desk-patients.ts';
+export type { DeskPatient, ListedPatient, PatientOrder } from './desk-patients.ts';
 export type { QueueRow } from './queue.ts';
 export type { CashDay, DueOrder, DueRow, Receipt } from './receipts.ts';
 export type { Claimable } from './record-claims.ts';
@@ -92,6 +93,8 @@ export type Api = ApiOf<typeof identity> &
   ApiOf<typeof moveLinks> &
   ApiOf<typeof paymentLinks> &
   ApiOf<typeof waitingRoomScreens> &
+  ApiOf<typeof entrances> &
+  ApiOf<typeof patientEntrances> &
   ApiOf<typeof patientQueue> &
   ApiOf<typeof privacy> &
   ApiOf<typeof administrators> &
@@ -148,6 +151,7 @@ export type Api = ApiOf<typeof identity> &
   OwnedApiOf<typeof laboratoryPapers> &
   OwnedApiOf<typeof pharmacyPapers> &
   OwnedApiOf<typeof waitingRooms> &
+  OwnedApiOf<typeof entranceCodes> &
   OwnedApiOf<typeof specialities> &
   OwnedApiOf<typeof insurances> &
   OwnedApiOf<typeof facilities> &
@@ -188,6 +192,7 @@ export type OwnedResourceApi = ResourceApiOf<typeof absences> &
   ResourceApiOf<typeof laboratoryPapers> &
   ResourceApiOf<typeof pharmacyPapers> &
   ResourceApiOf<typeof waitingRooms> &
+  ResourceApiOf<typeof entranceCodes> &
   ResourceApiOf<typeof specialities> &
   ResourceApiOf<typeof insurances> &
   ResourceApiOf<typeof facilities> &

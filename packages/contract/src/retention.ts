@@ -255,7 +255,7 @@ export const retention = {
   },
   taken_lists: {
     table: 'private_file',
-    what: 'exported lists and copies of one’s own data',
+    what: 'exported lists, papers of selected rows and copies of one’s own data',
     days: 1 / 24,
     since: 'they were made',
     why: 'their address expires after fifteen minutes',

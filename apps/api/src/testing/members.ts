@@ -84,6 +84,15 @@ export const invite = (
   kind = 'hospital',
 ) => test.call('POST', `/${kind}/members`, { token: inviter.token, body: { name: 'Keza Uwera', ...body } });
 
+/** A page of the members of an account, invited ones included. */
+export async function membersOf(
+  test: TestApp,
+  { token }: { token: string },
+  kind = 'hospital',
+): Promise<{ total: number; data: Record<string, unknown>[] }> {
+  return (await test.call('GET', `/${kind}/members`, { token })).body.data;
+}
+
 /** The token in the link of the newest invitation that was mailed to this address. */
 export async function mailedToken(test: TestApp, email: string): Promise<string> {
   await deliver(test);

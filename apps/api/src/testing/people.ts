@@ -99,6 +99,10 @@ export async function joinAsGuardian({ platform: { db } }: WithPlatform, guardia
   return id;
 }
 
+/** Gives the person who opened the account a phone number, in E.164. */
+export const givePhone = ({ platform: { db } }: WithPlatform, { id }: { id: string }, phone: string) =>
+  db.updateTable('login').set({ phone }).where('id', '=', id).execute();
+
 /** Sets the password with which the person signs in. */
 export async function setPassword({ platform: { db } }: WithPlatform, { id }: Person, password: string): Promise<void> {
   await db

@@ -31,6 +31,13 @@ export async function withPassword(
   return { ...person, password };
 }
 
+export const setPin = (test: TestApp, { token }: Person, pin: string) =>
+  test.call('POST', '/sessions/pin', { token, body: { pin } });
+
+/** Opens a session of a member at a shared computer, by PIN. */
+export const switchTo = (test: TestApp, { device_token }: Computer, member_id: string, pin: string) =>
+  test.call('POST', '/sessions/switch', { body: { device_token, member_id, pin } });
+
 /** Signs a member of a provider in at a shared computer, with the password. */
 export async function signInAt(
   test: TestApp,

@@ -9,7 +9,7 @@ import { removePicture } from './commands/delete-pictures.ts';
 export { deletePictureFiles, picturesToDelete } from './commands/delete-pictures.ts';
 export { allPictures, firstPicture, pictureBytes, type PictureRow, picturesOf } from './queries/pictures.queries.ts';
 export { generatedFiles } from './ports.ts';
-export { storePrivateBytes } from './commands/store-private-file.ts';
+export { storePrivateBytes, storeTemporarily } from './commands/store-private-file.ts';
 export { deletePrivateFiles, type PrivateFile, privateFileRefs, readPrivate } from './queries/private-files.queries.ts';
 export { type StoreFiles, withAttached } from './commands/attach-files.ts';
 export { keepTableFor } from './commands/export-table.ts';

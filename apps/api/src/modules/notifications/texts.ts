@@ -1,6 +1,7 @@
 import { movableHours } from '@ivuriro/contract/scheduling';
 import { clockOf, kigaliClock } from '../../platform/clock.ts';
 import { francs } from '../../platform/money-text.ts';
+import { isOneText } from '../identity/index.ts';
 
 interface Texts {
   subject: string;
@@ -164,7 +165,12 @@ const emails: Partial<Record<string, Texts>> = {
   },
 };
 
-const shortDays = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Africa/Kigali' });
+const shortDays = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Africa/Kigali',
+});
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Kigali' });
 
 export const en = {
@@ -182,7 +188,7 @@ export const en = {
     action: 'Choose a new time',
     // names nobody, because others may read the message on the phone
     text: (when: string, url: string) =>
-      `your visit on ${when} cannot take place then. Choose a new time at no cost: ${url}`,
+      `your visit on ${when} cannot take place. Choose a new time at no cost: ${url}`,
   },
   payByLink: {
     subject: 'Pay for your appointment',
@@ -190,13 +196,18 @@ export const en = {
     action: 'Pay now',
     // names nobody, because others may read the message on the phone
     text: (when: string, url: string) =>
-      `your visit on ${when} is booked. Pay now with mobile money or a card, or in cash at the desk: ${url}`,
+      `your visit on ${when} is booked. Pay now online, or in cash at the desk: ${url}`,
   },
   seeVisit: 'See the appointment',
   seeOrder: 'See the order',
   /** A text message. It names no test and no drug, because others may read it on the phone. */
   orderReady: (code: string, pickupCode: string) =>
     `Your order ${code} is ready. Say this code to get it: ${pickupCode}`,
+  /** A text message to a patient in the waiting room. */
+  twoBefore: (place: string) => {
+    const words = (at: string) => `Two are before you${at}. Please come to the waiting room.`;
+    return isOneText(words(` at ${place}`)) ? words(` at ${place}`) : words('');
+  },
   orderPlaced: {
     subject: 'Your order was submitted',
     line: 'Your order was submitted. You can cancel it from your orders as long as it waits.',
@@ -257,8 +268,8 @@ export const en = {
   types: { ONLINE: 'Online', PHYSICAL: 'In person' },
   /** For example "Monday 23 November 2026". */
   day: (instant: Date) => days.format(instant).replace(',', ''),
-  /** For example "23/11, 08:00", in a text message. */
-  shortMoment: (instant: Date) => `${shortDays.format(instant)}, ${clockOf(instant)}`,
+  /** For example "Mon 23 Nov, 08:00", in a text message. */
+  shortMoment: (instant: Date) => `${shortDays.format(instant).replace(',', '')}, ${clockOf(instant)}`,
   /** For example "Monday 23 November 2026, 08:00 (Kigali time)". */
   moment: (instant: Date) => `${days.format(instant).replace(',', '')}, ${kigaliClock(instant)}`,
   amount: francs,

@@ -15,6 +15,10 @@ export const paymentSuccessful = eventType<PaymentEvent>('payment.successful');
  * instead.
  */
 export type RefundReason = 'paid_twice' | 'payment_insufficient' | 'booking_lost';
+/** The cash for an appointment or an order was taken at a desk. */
+export const receiptIssued = eventType<Pick<PaymentEvent, 'payment_id' | 'purpose'> & { reference_id: string }>(
+  'receipt.issued',
+);
 /** The gateway has accepted a refund. */
 export const paymentRefunded = eventType<PaymentEvent & { refund_id: string; reason: string }>('payment.refunded');
 export const refundRequested = eventType<{ refund_id: string }>('payment.refund_asked');

@@ -27,7 +27,7 @@ export {
 export { openPayment } from './commands/open-payment.ts';
 export { presentIntent } from './presenters/present-intent.ts';
 export { earn, earnMissed, unearn } from './commands/earn-payment.ts';
-export { type RefundReason, paymentRefunded, paymentSuccessful } from './events.ts';
+export { type RefundReason, paymentRefunded, paymentSuccessful, receiptIssued } from './events.ts';
 export { type PendingConfirmation, type FinalCall, finishCall } from './commands/finish-checkout.ts';
 export { withoutClaims } from './domain/request-fields.ts';
 export { erasePayoutAccount, eraseRequests } from './jobs/erasure.ts';

@@ -44,7 +44,7 @@ export { setMoveSecret } from './queries/move-links.queries.ts';
 export { setPaymentSecret } from './queries/payment-links.queries.ts';
 export { soonestPending } from './queries/appointment-list.queries.ts';
 export { presentAppointments } from './presenters/present-appointment.ts';
-export { consultationFileOf, hasConsultationFile, patientArrivedSince } from './ports.ts';
+export { consultationFileOf, hasConsultationFile, patientArrivedSince, queueStatesOf } from './ports.ts';
 export { appointmentCalendarFile } from './presenters/appointment-calendar-file.ts';
 export { appointmentPartners } from './queries/appointment-partners.queries.ts';
 export { movableUntil, percentBack } from './domain/appointment-states.ts';

@@ -1,4 +1,5 @@
 import type { ConsultationFile } from '@ivuriro/contract/appointment-shapes';
+import type { queueStates } from '@ivuriro/contract/queue';
 import type { Db } from '../../platform/db/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { port } from '../../platform/port.ts';
@@ -28,3 +29,13 @@ export const hasConsultationFile = port<(appointmentId: Expression<string>) => R
 export const patientArrivedSince = port<(appointmentId: Expression<string>, since: Date) => RawBuilder<boolean>>(
   'scheduling.patientArrivedSince',
 );
+
+/** Where the patients of those appointments are who have arrived on this day; the queue module supplies it. */
+export const queueStatesOf =
+  port<
+    (
+      db: Db,
+      appointments: readonly { id: string; status: string }[],
+      day: string,
+    ) => Promise<Map<string, (typeof queueStates)[number]>>
+  >('scheduling.queueStatesOf');

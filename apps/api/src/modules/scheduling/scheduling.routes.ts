@@ -1,7 +1,7 @@
 import { scheduling } from '@ivuriro/contract/scheduling';
 import type { Appointment } from '@ivuriro/contract/appointment-shapes';
 import type { Role } from '@ivuriro/contract/endpoint';
-import type { Call } from '../../platform/http/call.ts';
+import { type Call, Reply } from '../../platform/http/call.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
@@ -16,6 +16,7 @@ import { type Move, rescheduleAppointment } from './commands/reschedule-appointm
 import type { Status } from './domain/appointment-states.ts';
 import type { SlotChoice } from './domain/requested-slot.ts';
 import { doctorSlots, hospitalSlots } from './queries/list-slots.ts';
+import { en } from './texts.ts';
 
 export const schedulingRoutes = serve(scheduling, {
   hospitalSlots: ({ platform, params, query, now }) => hospitalSlots(platform, params.id, query, now),
@@ -38,7 +39,7 @@ export const schedulingRoutes = serve(scheduling, {
   changeByHospital: change,
   rescheduleByHospital: move,
   colleaguesFree: ({ db, params, now }) => freeColleagues(db, params.id, now),
-  changeDoctor: (call) => moved(call, { doctorId: call.body.doctor_id, message: call.body.message }),
+  changeDoctor: (call) => moved(call, { doctorId: call.body.doctor_id, message: call.body.message }, 'doctor'),
   adminAppointments: (call) => listAppointments(call, {}),
   adminAppointment: one,
   changeByAdmin: change,
@@ -54,24 +55,29 @@ interface MoveBody {
   doctor_id?: string | undefined;
   message?: string | undefined;
 }
-function move(call: AppointmentCall<SlotChoice & MoveBody>): Promise<Appointment> {
+function move(call: AppointmentCall<SlotChoice & MoveBody>) {
   const { doctor_id: doctorId, message, ...to } = call.body;
-  return moved(call, { to, doctorId, message });
+  return moved(call, { to, doctorId, message }, 'moved');
 }
 
-async function moved(call: AppointmentCall, where: Omit<Move, 'by'>): Promise<Appointment> {
+async function moved(call: AppointmentCall, where: Omit<Move, 'by'>, what: keyof typeof en.untold) {
   const { actor, params, now, transact } = call;
   const by = { type: actor.type, accountId: actor.id };
   await transact((trx) => rescheduleAppointment(trx, params.id, { ...where, by }, now));
-  return one(call);
+  return warnOfUntold(await one(call), what);
 }
 
-async function change(call: AppointmentCall<{ status: Status; reason?: string | undefined }>): Promise<Appointment> {
+async function change(call: AppointmentCall<{ status: Status; reason?: string | undefined }>) {
   const { actor, params, body, now, transact, about } = call;
   const by = { type: actor.type, accountId: actor.id };
   await transact(async (trx) => {
     const from = await changeAppointmentStatus(trx, params.id, { to: body.status, by, reason: body.reason }, now);
     about({ changes: { status: [from, body.status] } });
   });
-  return one(call);
+  const changed = await one(call);
+  return body.status === 'CANCELLED' ? warnOfUntold(changed, 'cancelled') : changed;
 }
+
+/** Says in the reply that the patient is not told of this, when they have no sign-in, mail address or phone. */
+const warnOfUntold = (appointment: Appointment, what: keyof typeof en.untold): Appointment | Reply<Appointment> =>
+  appointment.patient.can_be_told ? appointment : new Reply(appointment, 200, en.untold[what]);

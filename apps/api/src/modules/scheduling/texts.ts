@@ -22,6 +22,12 @@ export const en = {
     changed: 'Somebody has changed this visit meanwhile.',
     unanswered: 'The doctor was away, and no new time was chosen.',
   },
+  /** Replies after the act of a desk of which the patient gets no news. */
+  untold: {
+    moved: 'The appointment was moved. Nobody can be told: call them or note it.',
+    doctor: 'The doctor was changed. Nobody can be told: call them or note it.',
+    cancelled: 'The appointment was cancelled. Nobody can be told: call them or note it.',
+  },
   series: {
     refused: (date: string, taken: boolean) =>
       taken ? `${date} is not free.` : `${date}: the patient has another appointment then.`,

@@ -120,9 +120,9 @@ function Items({ items, section }: { items: FoundItem[]; section: 'tests' | 'dru
 
 const placeKinds = { hospitals: 'hospital', laboratories: 'laboratory', pharmacies: 'pharmacy' } as const;
 
-type Found = Route.ComponentProps['loaderData']['found'];
+type SearchData = Route.ComponentProps['loaderData']['found'];
 
-function Cards({ kind, found, today, first }: { kind: Kind; found: Found; today: string; first: boolean }) {
+function Cards({ kind, found, today, first }: { kind: Kind; found: SearchData; today: string; first: boolean }) {
   return (
     <ul>
       {kind === 'doctors'

@@ -7,6 +7,8 @@ export type TimeSlot = {
   isAvailable: boolean;
   isHeld?: boolean;
   hospital_ids?: string[];
+  /** In the calendar of a hospital with walk_in: the doctors who are free then. */
+  doctor_ids?: string[];
 };
 /** The answer of GET /view_doctor/calendar and GET /view_hospital/calendar. */
 export type Calendar = {

@@ -11,7 +11,15 @@ type Change = {
   earned: boolean;
   earns: boolean;
 };
-export type MoneyMove = 'refund' | 'cashBack' | 'nothingPaid' | 'refundStays' | 'cashEarned' | 'earned' | 'unearned';
+export type MoneyMove =
+  | 'refund'
+  | 'cashBack'
+  | 'nothingPaid'
+  | 'refundStays'
+  | 'cashEarned'
+  | 'cashTaken'
+  | 'earned'
+  | 'unearned';
 
 /**
  * The effect of a status change on the payment. The page shows the effect before the change; the server carries it out.
@@ -26,7 +34,8 @@ export function moneyMove(
   if (to === 'CANCELLED' && receipt_number) return 'cashBack';
   if (to === 'CANCELLED') return paid && !cash ? 'refund' : 'nothingPaid';
   if (from === 'CANCELLED' && !cash) return 'refundStays';
-  if (earns && cash && (receipt_number ? !earned : !paid)) return 'cashEarned';
+  if (earns && cash && receipt_number && !earned) return 'cashTaken';
+  if (earns && cash && !receipt_number && !paid) return 'cashEarned';
   if (earns && !cash && paid && !earned) return 'earned';
   return earned && !earns ? 'unearned' : undefined;
 }

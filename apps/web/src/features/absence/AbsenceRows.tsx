@@ -69,6 +69,7 @@ function Row({ row, options, onPlan }: RowProps) {
         <b>{name}</b>
         <small>{`${shortDate(appointment.assigned_date)}, ${time}`}</small>
         {outcome && <Outcome row={row} t={t} />}
+        {!appointment.patient.can_be_told && <small>{t.untold}</small>}
       </div>
       {isOpen(row) && (
         <div className={css.plan}>

@@ -52,6 +52,7 @@ const en = {
     FAILED: 'Not done',
   },
   result: 'The time is blocked.',
+  untold: 'Nobody can be told: call them or note it.',
   failedCount: (count: number) => `${appointments(count)} could not be changed. Choose something else for them.`,
   /** The parts of "Cancel 1, offer new times to 2"; the code makes the first letter a capital. */
   effects: {

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import {
-  drugOrder,
-  type OrderScenario,
-  createOrderScenario,
-  prescribe,
-  testOrder,
-} from '../../../testing/order-scenario.ts';
+import { drugOrder, type OrderScenario, createOrderScenario, testOrder } from '../../../testing/order-scenario.ts';
 import { makeInsurance, makePatient, makePlace, makeSpeciality } from '../../../testing/people.ts';
+import { prescribe } from '../../../testing/prescriptions.ts';
 
 let scenario: OrderScenario;
 beforeAll(async () => {

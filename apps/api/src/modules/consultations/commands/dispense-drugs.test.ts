@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { type OrderScenario, createOrderScenario, prescribe, writeFile } from '../../../testing/order-scenario.ts';
+import { type OrderScenario, createOrderScenario } from '../../../testing/order-scenario.ts';
 import { makePlace, type Person } from '../../../testing/people.ts';
+import { prescribe, writeFile } from '../../../testing/prescriptions.ts';
 
 let scenario: OrderScenario;
 let other: Person;

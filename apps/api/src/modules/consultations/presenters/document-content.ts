@@ -10,6 +10,9 @@ import type { AppointmentBrief } from '../../scheduling/index.ts';
 import type { DocumentContent } from '../document/content.ts';
 import type { WholeFile } from '../queries/consultations.queries.ts';
 
+/** `20 November 1980`, or the year alone when no more is known. */
+const bornInWords = (birth: string): string => (birth.length === 4 ? birth : dateInWords(birth));
+
 /** Reads everything that the printed document contains about a consultation file and its appointment. */
 export async function documentContent(
   db: Db,
@@ -32,7 +35,7 @@ export async function documentContent(
     patient: {
       name: patient.full_name,
       code: patient.user_code,
-      born: patient.birth_date ? dateInWords(patient.birth_date) : null,
+      born: patient.birth_date ? bornInWords(patient.birth_date) : null,
     },
     doctor: {
       name: providers.get(appointment.doctor_id)!.name,

@@ -116,7 +116,7 @@ export async function orderFacts({ db }: Platform, order: OrderBrief): Promise<F
 const types = { laboratory: 'LABORATORY_ORDER', pharmacy: 'PHARMACY_ORDER' } as const;
 
 /** Makes the open pages of the provider load the list of orders again and, if `is_new`, announce a new order. */
-const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
+export const tellProvider = ({ realtime }: Platform, { id, kind, status, provider_id }: OrderBrief, is_new: boolean) =>
   realtime.tell(provider_id, 'arrival', { reference_type: types[kind], id, status, is_new });
 
 const mailProvider = (platform: Platform, order: OrderBrief, what: 'ordered' | 'orderCancelled') =>

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { consultationFileSaved, filesOf } from '../../consultations/index.ts';
 import { childCameOfAge } from '../../identity/index.ts';
 import { orderBrief } from '../../orders/index.ts';
-import { paymentRefs, paymentRefunded, paymentSuccessful } from '../../payments/index.ts';
+import { paymentRefs, paymentRefunded, paymentSuccessful, receiptIssued } from '../../payments/index.ts';
 import {
   appointmentBooked,
   appointmentMoved,
@@ -28,7 +28,7 @@ import {
 } from '../domain/notification-kinds.ts';
 import { mailNotification } from './mail-notification.ts';
 import { notify } from '../commands/notify-patient.ts';
-import { orderPage, orderSubscriptions } from './order-subscribers.ts';
+import { orderPage, orderSubscriptions, tellProvider } from './order-subscribers.ts';
 import { moveLinkSubscriptions } from './move-link-subscribers.ts';
 import { paymentLinkSubscriptions } from './payment-link-subscribers.ts';
 import { publicationSubscriptions } from './publication-subscribers.ts';
@@ -86,6 +86,11 @@ export const subscriptions = [
   ),
   on(paymentSuccessful, 'notify_paid', (payment, platform: Platform) =>
     notifyOfPayment(platform, payment, paid, `paid ${payment.payment_id}`),
+  ),
+  on(receiptIssued, 'show_receipt', async ({ purpose, reference_id }, platform: Platform) =>
+    purpose === 'appointment'
+      ? tellArrival(platform, await appointmentOf(platform, reference_id))
+      : tellProvider(platform, await orderBrief(platform.db, reference_id), false),
   ),
   on(paymentRefunded, 'notify_refunded', (payment, platform: Platform) =>
     notifyOfPayment(platform, payment, refundedFor(payment.reason), `refunded ${payment.refund_id}`),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import { problem } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { PaymentRow } from '../domain/payment-purposes.ts';
-import { paymentSuccessful } from '../events.ts';
+import { paymentSuccessful, receiptIssued } from '../events.ts';
 import { lockPayment, updatePayment } from '../queries/payments.queries.ts';
 import { insertReceipt, receiptOf, type ShownReceipt } from '../queries/receipts.queries.ts';
 
@@ -42,6 +42,8 @@ export async function takeCash(trx: Db, taken: CashTaken, now: Date): Promise<Sh
       given: taken.given,
       at: now,
     });
+    const { id: payment_id, purpose, reference_id } = payment;
+    await emit(trx, receiptIssued, { payment_id, purpose, reference_id: reference_id! });
     return (await receiptOf(trx, payment.id))!;
   });
 }

@@ -111,6 +111,7 @@ export const ofProviders: Record<string, TableRule> = {
   team_invitation: { shown: 'team_invitations', erased: 'gone' },
   team_member: { shown: 'team', erased: 'gone' },
   treated_symptom_disease: { shown: 'treats', erased: 'gone' },
+  entrance_code: { shown: { not: 'a secret, which a copy must not tell' }, erased: 'gone' },
   waiting_room: { shown: { not: 'a hash' }, erased: 'gone' },
   wallet: { shown: derived('the money'), erased: books },
   wallet_month: { shown: 'money', erased: books },

@@ -10,6 +10,8 @@ import {
   payForAppointment,
   setClock,
 } from '../../../testing/booking-scenario.ts';
+import { deskBookingAt } from '../../../testing/desk-booking.ts';
+import { makeDeskRecord } from '../../../testing/desk-records.ts';
 import {
   joinTeam,
   makeDoctor,
@@ -93,6 +95,34 @@ describe('an appointment that is moved by its doctor or by the desk', () => {
       422,
       'too_late',
       'The visit has begun and can no longer be moved.',
+    ]);
+  });
+
+  it('is moved and cancelled with a reply that nobody can be told, when the patient has neither a sign-in nor a phone', async () => {
+    const { hospital } = scenario;
+    const bookFor = async (phone: string | null, from: number) => {
+      const patient_id = await makeDeskRecord(scenario, hospital, 'Alphonse Habimana', phone);
+      const body = deskBookingAt(scenario, date, from, { patient_id });
+      return (await scenario.call('POST', '/hospital/appointments', { token: hospital.token, body })).body.data;
+    };
+    const [silent, called] = [await bookFor(null, 8), await bookFor('+250788000771', 9)];
+    expect([silent.patient.can_be_told, called.patient.can_be_told]).toEqual([false, true]);
+    const cancel = ({ id }: { id: string }) =>
+      scenario.call('POST', `/hospital/appointment/status/${id}`, {
+        token: hospital.token,
+        body: { status: 'CANCELLED' },
+      });
+    const replies = [
+      await moveAs('hospital', hospital, silent.id, 10),
+      await cancel(silent),
+      await moveAs('hospital', hospital, called.id, 10),
+      await cancel(called),
+    ];
+    expect(replies.map(({ body }) => body.message)).toEqual([
+      'The appointment was moved. Nobody can be told: call them or note it.',
+      'The appointment was cancelled. Nobody can be told: call them or note it.',
+      'The appointment was moved, and the patient is told',
+      'Appointment status changed',
     ]);
   });
 

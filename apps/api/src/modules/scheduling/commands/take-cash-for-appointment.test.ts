@@ -116,6 +116,23 @@ describe('cash that is taken at the desk', () => {
   });
 });
 
+it('the open pages of the doctor and the hospital show a receipt and its cancellation at once', async () => {
+  const id = await bookToday(scenario, 9);
+  const toldBy = async (act: () => Promise<unknown>) => {
+    await deliver(scenario);
+    scenario.pushes.length = 0;
+    await act();
+    await deliver(scenario);
+    return scenario.pushes.filter(({ event }) => event === 'arrival').map(({ accountId }) => accountId);
+  };
+  const both = [scenario.doctor.id, scenario.hospital.id];
+  expect(await toldBy(() => takeCash(scenario, id))).toEqual(both);
+  // the second press writes no second receipt
+  expect(await toldBy(() => takeCash(scenario, id))).toEqual([]);
+  await goTo(scenario, 8, 30);
+  expect(await toldBy(() => setStatus(scenario, id, 'CANCELLED'))).toEqual(both);
+});
+
 describe('cash is refused', () => {
   it('when the amount is below the price, is no whole positive number, or is too large', async () => {
     const id = await bookToday(scenario, 9);
@@ -225,4 +242,16 @@ it('the totals of a day add up the cash that each member took, and the cancelled
     cancelled: { receipts: 1, amount: 5000 },
   });
   expect(await due()).toEqual([]);
+});
+
+it('the receipts of one patient are those that this place wrote for them', async () => {
+  const other = await makePatient(scenario, 'Solange Ingabire');
+  const elsewhere = await makePlace(scenario, 'hospital');
+  await takeCash(scenario, await bookToday(scenario, 9));
+  const [newest] = await receiptsOf(scenario);
+  const ofPatient = async ({ id: patient }: { id: string }, { token } = scenario.hospital) =>
+    (await scenario.call('GET', `/hospital/receipts?patient_id=${patient}&per_page=100`, { token })).body.data.data;
+  expect((await ofPatient(scenario.patient))[0]).toEqual(newest);
+  expect(await ofPatient(other)).toEqual([]);
+  expect(await ofPatient(scenario.patient, elsewhere)).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { on } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hospitalsOf, practiceChanged, providerDeleted, teamChanged } from '../../providers/index.ts';
 import { meetingBegan, meetingEndedByDoctor } from '../../meetings/index.ts';
-import { lockAppointment } from '../queries/appointments.queries.ts';
+import { appointmentById, lockAppointment } from '../queries/appointments.queries.ts';
 import { deleteRowsOfPair } from '../queries/calendar-rows.queries.ts';
 import { applyChange } from '../commands/change-appointment-status.ts';
 import { cancelUpcoming } from '../commands/cancel-upcoming-appointments.ts';
 import { announceEnteredHours } from './announce-entered-hours.ts';
-import { hoursToAnnounce, slotsChanged } from '../events.ts';
+import { appointmentStatusChanged, hoursToAnnounce, newTimeAsked, slotsChanged } from '../events.ts';
 import { renewAvailabilitySummaries } from './renew-availability-summaries.ts';
 import type { Status } from '../domain/appointment-states.ts';
 
@@ -41,12 +41,20 @@ export const subscriptions = [
   ),
   on(slotsChanged, 'renew_free_times', renewAll, allDoctors),
   on(slotsChanged, 'tell_agendas', tellAgendas, allDoctors),
+  on(newTimeAsked, 'tell_agenda_of_offer', tellAgendaOf),
+  on(appointmentStatusChanged, 'tell_agenda_of_status', tellAgendaOf),
   on(practiceChanged, 'renew_practice', renewAll, allDoctors),
 ];
 
 /** Makes open agendas of these doctors and of their hospitals load again, after a slot was taken or became free. */
 async function tellAgendas({ doctor_ids }: Doctors, { db, realtime }: Platform): Promise<void> {
   for (const id of [...doctor_ids, ...(await hospitalsOf(db, doctor_ids))]) realtime.tell(id, 'agenda', null);
+}
+
+/** Makes the open agendas that show this appointment load again. */
+async function tellAgendaOf({ appointment_id }: { appointment_id: string }, { db, realtime }: Platform): Promise<void> {
+  const { doctor_id, hospital_id } = await appointmentById(db, appointment_id);
+  for (const id of [doctor_id, hospital_id]) if (id) realtime.tell(id, 'agenda', null);
 }
 
 /**

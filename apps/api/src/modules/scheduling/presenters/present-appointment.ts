@@ -23,6 +23,10 @@ export interface Viewer {
 export const mayReadMedical = ({ actor, closely }: Viewer) =>
   actor.type === 'patient' || (closely && may(actor, 'files.read'));
 
+/** The desk of a hospital sees the phone number at one appointment, if its role may read patients. */
+const mayCallPatient = ({ actor, closely }: Viewer) =>
+  actor.type === 'hospital' && closely && may(actor, 'patients.read');
+
 /** Appointments with the fields that this viewer may see. */
 export async function presentAppointments(
   platform: Platform,
@@ -30,6 +34,7 @@ export async function presentAppointments(
   viewer: Viewer,
 ): Promise<Appointment[]> {
   const medical = mayReadMedical(viewer);
+  const callsPatient = mayCallPatient(viewer);
   const files = medical ? await filesOf(platform, rows, viewer) : new Map<string, ConsultationFile>();
   const sign = ({ id, patient_id: patientId }: { id: string; patient_id: string }, fileIds: string[]) => {
     const reader = { accountId: viewer.actor.id, object: `appointment:${id}`, patientId };
@@ -37,8 +42,12 @@ export async function presentAppointments(
   };
   return rows.map((row) => {
     const { doctor, hospital, speciality, insurance, payment, attachments, desk_message, ...whose } = row.refs;
-    const { birth_date, phone, email, ...patient } = whose.patient;
-    const contact = viewer.actor.type === 'doctor' ? { birth_date, phone, email } : {};
+    const { birth_date, phone, email, signs_in, ...patient } = whose.patient;
+    const can_be_told = signs_in || (phone !== null && platform.sms !== undefined);
+    const contact = {
+      ...(callsPatient && { phone }),
+      ...(viewer.actor.type === 'doctor' && { birth_date, phone, email }),
+    };
     const type = row.consultation_type as Appointment['consultation_type'];
     return {
       id: row.id,
@@ -51,7 +60,7 @@ export async function presentAppointments(
       speciality: { id: row.speciality_id, name: speciality },
       doctor: { id: doctor.id, name: doctor.name, picture: doctor.picture, user_code: doctor.user_code },
       hospital: row.hospital_id === null ? null : { id: row.hospital_id, name: hospital! },
-      patient: { ...patient, picture: whose.patient_picture, ...contact },
+      patient: { ...patient, picture: whose.patient_picture, can_be_told, ...contact },
       insurance: { id: row.insurance_id, name: insurance },
       // a desk may book without a reason
       reason: (medical && row.reason) || null,
@@ -75,7 +84,9 @@ export async function presentAppointments(
 
 /** The consultation files of those appointments that may have begun; the others cannot have a file yet. */
 async function filesOf(platform: Platform, rows: AppointmentRow[], { actor }: Viewer) {
-  const begun = rows.filter((row) => mayHaveBegun(row, platform.now())).map((row) => row.id);
+  const begun = rows
+    .filter((row) => row.status !== 'PENDING' || mayHaveBegun(row, platform.now()))
+    .map((row) => row.id);
   if (begun.length === 0) return new Map<string, ConsultationFile>();
   return consultationFileOf.call(platform.db, platform, begun, { accountId: actor.id });
 }

@@ -32,10 +32,10 @@ export type AppointmentSide = 'doctor_id' | 'hospital_id';
 export const sideOf = ({ kind }: { kind: string }): AppointmentSide =>
   kind === 'doctor' ? 'doctor_id' : 'hospital_id';
 
-/** The appointments in person of a doctor or of a hospital on a day, by their ids. */
+/** The appointments in person of a doctor, of a hospital or of a patient on a day, by their ids. */
 export async function appointmentsOfDay(
   db: Db,
-  { side, id, day }: { side: AppointmentSide; id: string; day: string },
+  { side, id, day }: { side: AppointmentSide | 'patient_id'; id: string; day: string },
 ): Promise<Map<string, AppointmentBrief>> {
   const rows = await db
     .selectFrom('appointment')

@@ -19,6 +19,7 @@ export interface AppointmentRefs {
     birth_date: string | null;
     phone: string | null;
     email: string | null;
+    signs_in: boolean;
   };
   patient_picture: { id: string; filename: string } | null;
   payment: PaymentRef;

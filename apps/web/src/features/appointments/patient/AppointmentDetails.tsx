@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 import { meetingAccessOf } from '../../../domain/appointments/meeting-access.ts';
 import { MissedBanner } from './MissedBanner.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
-import { QueuePlace } from './QueuePlace.tsx';
+import { QueuePlace } from '../../../domain/queue/QueuePlace.tsx';
 import { PaidBadge } from '../../../domain/payment/PaidBadge.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 

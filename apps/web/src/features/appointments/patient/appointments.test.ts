@@ -16,7 +16,7 @@ const appointment: Appointment = {
   hospital: null,
   any_doctor: false,
   overbooked: false,
-  patient: { id: '4', full_name: 'Aline Uwase', user_code: 'PAT2', picture: null },
+  patient: { id: '4', full_name: 'Aline Uwase', user_code: 'PAT2', picture: null, can_be_told: true },
   insurance: { id: '5', name: 'RSSB' },
   desk_message: null,
   reason: 'Rash',

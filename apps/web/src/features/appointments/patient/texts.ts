@@ -2,10 +2,6 @@ import { statusNames } from '../../../domain/statuses/texts.ts';
 import type { Catalogue } from '../../../lib/language/texts.ts';
 
 const en = {
-  token: (token: string) => `Your token is ${token}.`,
-  before: (before: number, minutes: number) => `${before} before you, about ${minutes} minutes.`,
-  next: 'You are next.',
-  comeIn: (room: string) => `Please come in: ${room}.`,
   home: 'Home',
   title: 'My appointments',
   nextAppointment: 'Your next appointment',

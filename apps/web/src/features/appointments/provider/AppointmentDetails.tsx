@@ -15,11 +15,12 @@ import { useNow } from '../../../lib/hooks/use-now.ts';
 import { Attachments } from '../../../domain/attachments/Attachments.tsx';
 import { ConsultationFile } from '../../../domain/consultations/ConsultationFile.tsx';
 import type { AccountView } from './account-views.ts';
-import { yearsOf } from './status-effects.ts';
+import { ageText } from './age-text.ts';
 import { texts } from './texts.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
+import { PatientPage } from './PatientPage.tsx';
 import { PrintLabel } from './PrintLabel.tsx';
 import { hoursOf, startOf } from '../../../domain/appointments/appointment-times.ts';
 import css from './AppointmentDetails.module.css';
@@ -45,7 +46,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
     <>
       <PatientHead patient={patient}>
         {patient.user_code}
-        {patient.birth_date && ` · ${t.age(yearsOf(patient.birth_date, now))}`}
+        {patient.birth_date && ` · ${ageText(patient.birth_date, now, t)}`}
       </PatientHead>
       {/* on a small screen the actions stay in view below the details, even if the details are long */}
       {change && <StatusControl appointment={appointment} change={change} read={view.one} />}
@@ -58,6 +59,7 @@ export function AppointmentDetails({ view, appointment, dialogs, more }: Props) 
         <CashPart purchase={appointment} />
         <SendPaymentLink appointment={appointment} />
         <PrintLabel appointmentId={appointment.id} />
+        <PatientPage patient={patient} />
       </div>
       {dialogs && <AppointmentActions appointment={appointment} callPath={dialogs.callPath} />}
       <FactGrid>

@@ -1,6 +1,7 @@
 import type { Appointment } from '@ivuriro/contract';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { csvOf } from '../../../lib/api/csv-address.ts';
+import { DeskSort } from '../../../ui/dashboard/DeskSort.tsx';
 import { PageSize } from '../../../ui/dashboard/PageSize.tsx';
 import { PagedList } from '../../../ui/dashboard/PagedList.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -41,6 +42,7 @@ export function AppointmentList({ view, base, filters, calendar }: Props) {
       failed={t.failed}
       failedSays={t.failedSays}
       to={pageAt}
+      sort={!wide && <DeskSort order={order} to={(next) => addressOf(base, filters, { order: next })} />}
       size={<PageSize size={size} to={(rows) => addressOf(base, filters, { size: rows })} />}
       csv={() => csvOf(view.list, { query: { ...query, page: undefined, per_page: undefined } })}
       none={<NoneFound view={view} base={base} filters={filters} calendar={calendar} />}

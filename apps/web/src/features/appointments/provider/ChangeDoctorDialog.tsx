@@ -58,7 +58,7 @@ export default function ChangeDoctorDialog({ appointment, onMoved, onClose }: Pr
     });
   return (
     <FormDialog {...head} words={{ send: t.changeDoctor, sending: t.changingDoctor }} sending={sending} onSend={change}>
-      <p>{t.changeDoctorSays}</p>
+      <p>{patient.can_be_told ? t.changeDoctorSays : t.changeDoctorUntold}</p>
       <RadioList
         legend={t.freeColleagues}
         name="doctor"

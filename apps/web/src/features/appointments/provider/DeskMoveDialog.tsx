@@ -30,7 +30,7 @@ export default function DeskMoveDialog({ appointment, move, onMoved, onClose }: 
       appointment={appointment}
       doctor={doctor}
       subtitle={patient.full_name}
-      says={t.moveSays}
+      says={patient.can_be_told ? t.moveSays : t.moveUntold}
       fields={move === byHospital && <DoctorSelect appointment={appointment} chosen={doctor} onChoose={setDoctor} />}
       move={(slot) => sendMove(move, id, { doctor, slot, message })}
       onMoved={onMoved}

@@ -37,6 +37,7 @@ export default function MoveTo({ appointment, move, to: { doctor, slot }, onClos
   // filled in
   useLayoutEffect(() => document.querySelector<HTMLElement>('dialog:modal [type="submit"]')?.focus(), []);
   const own = { date: appointment.assigned_date, time: appointment.start_time, end_time: appointment.end_time };
+  const isTold = appointment.patient.can_be_told;
   const other = doctor.id !== appointment.doctor.id;
   const at = (slot: ChosenSlot, name: string) => (other ? `${when(slot)}, ${name}` : when(slot));
   const confirm = () =>
@@ -68,7 +69,7 @@ export default function MoveTo({ appointment, move, to: { doctor, slot }, onClos
           [t.moveTo, at(slot, doctor.name)],
         ]}
       />
-      <p>{other ? t.moveDoctorSays(doctor.name) : t.moveSays}</p>
+      <p>{isTold ? (other ? t.moveDoctorSays(doctor.name) : t.moveSays) : t.moveUntold}</p>
       <Textarea
         label={t.toPatient}
         hint={t.toPatientHint}

@@ -31,14 +31,14 @@ export function StatusControl({ appointment, change, read }: Props) {
     ...words.earnings,
     ...t.effects,
     ...t.earnings[change.earner],
-    told: () => words.told,
+    told: () => (appointment.patient.can_be_told ? words.told : words.nobodyTold),
   };
   const set = async (status: Status, reason?: string) => {
     const params = { id: appointment.id };
-    const { data } = await call(change.call, { params, body: { status, ...(reason && { reason }) } });
+    const { data, message } = await call(change.call, { params, body: { status, ...(reason && { reason }) } });
     queries.setQueryData([read, { params }], data);
     void queries.invalidateQueries();
-    showToast({ message: t.changed });
+    showToast({ message });
   };
   const options = statuses.map((value) => {
     const time = earliestOf(appointment, value, now);

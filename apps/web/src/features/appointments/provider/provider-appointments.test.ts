@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { earliestOf } from '../../../domain/appointments/earliest-status-change.ts';
-import { effectsOf, yearsOf } from './status-effects.ts';
+import { ageText } from './age-text.ts';
+import { effectsOf } from './status-effects.ts';
 import { addressOf, filtersOf, type Status } from './filters.ts';
 import { mayWrite } from './can-edit-file.ts';
+import { texts } from './texts.ts';
 
 const paid = {
   amount_paid: 10_000,
@@ -117,8 +119,8 @@ describe('effects announced before a status changes', () => {
   it('cash that the desk took is given back when the appointment is cancelled, and is earned only once when it is completed or missed', () => {
     const taken = { ...cashPaid, receipt_number: '2026-000001' };
     expect(effects({ status: 'PENDING', payment: taken }, 'CANCELLED')).toEqual(['cashBack', 'freed', 'told']);
-    expect(effects({ status: 'ONGOING', payment: taken }, 'COMPLETED')).toEqual(['cashEarned', 'told']);
-    expect(effects({ status: 'PENDING', payment: taken }, 'MISSED')).toEqual(['cashEarned', 'told']);
+    expect(effects({ status: 'ONGOING', payment: taken }, 'COMPLETED')).toEqual(['cashTaken', 'told']);
+    expect(effects({ status: 'PENDING', payment: taken }, 'MISSED')).toEqual(['cashTaken', 'told']);
     expect(effects({ status: 'COMPLETED', payment: taken }, 'MISSED')).toEqual(['told']);
     expect(effects({ status: 'COMPLETED', payment: taken }, 'ONGOING')).toEqual(['unearned', 'told']);
   });
@@ -152,8 +154,9 @@ it('a consultation file can be written when there is none, and changed for a day
   expect(mayWrite({ ...file, dispensed: true }, new Date('2026-11-20T09:00:00Z'))).toBe(false);
 });
 
-it('the age of a patient is counted in whole years', () => {
+it('the age of a patient is counted in whole years; of a patient whose birth year alone is known, the year is shown', () => {
   const now = new Date('2026-11-20T10:00:00+02:00');
-  expect(yearsOf('1992-11-20', now)).toBe(34);
-  expect(yearsOf('1992-11-21', now)).toBe(33);
+  expect(ageText('1992-11-20', now, texts.en)).toBe('34 years');
+  expect(ageText('1992-11-21', now, texts.en)).toBe('33 years');
+  expect(ageText('1992', now, texts.en)).toBe('Born 1992');
 });

@@ -1,5 +1,4 @@
 import type { Appointment } from '@ivuriro/contract';
-import { dayOf } from '../../../lib/language/dates.ts';
 import { moneyMove, type MoneyMove } from '../../../domain/payment/status-money-effects.ts';
 import type { Status } from './filters.ts';
 import type { Messages } from './texts.ts';
@@ -30,11 +29,4 @@ export function effectsOf(
   const effects: Effect[] = [...(from === 'CANCELLED' ? ['retaken' as const] : []), ...(move ? [move] : [])];
   if (to === 'CANCELLED') return [...effects, 'freed', 'told'];
   return effects.length > 0 || ends(to) ? [...effects, 'told'] : [];
-}
-
-/** The age in whole years. */
-export function yearsOf(birthDate: string, now: Date): number {
-  const today = dayOf(now);
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

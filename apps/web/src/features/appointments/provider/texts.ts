@@ -54,6 +54,7 @@ const en = {
   oneMissing: 'Appointment details not found',
   oneFailed: 'The appointment did not arrive',
   age: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  born: (year: string) => `Born ${year}`,
   when: 'When',
   overbooked: 'Overbooked: beside another one in this time',
   overbookedShort: 'Overbooked',
@@ -71,9 +72,15 @@ const en = {
   editFile: 'Edit file',
   past: 'Past consultations',
   label: 'Label',
+  patientPage: 'Open the patient',
+  bulkLabels: { text: 'Labels', label: 'Print labels' },
   move: 'Move',
   moveSays:
     'Price and payment stay. The patient is told, and can cancel without cost if the new time does not suit them.',
+  /** Instead of the sentences that say that the patient is told of a move. */
+  moveUntold: 'Price and payment stay. Nobody can be told: call them or note it.',
+  changeDoctorUntold: 'Time, price and payment stay. Nobody can be told: call them or note it.',
+  bulkUntold: (names: string) => `Nobody can be told for ${names}: call them or note it.`,
   changeDoctor: 'Change doctor',
   changingDoctor: 'Changing…',
   changeDoctorSays:
@@ -91,13 +98,12 @@ const en = {
   colleaguesFailed: 'The other doctors did not arrive. Close this and try again.',
   saidToPatient: 'To the patient',
   toPatient: 'A word to the patient (optional)',
-  toPatientHint: 'They read it with their appointment.',
+  toPatientHint: 'They read it with their appointment. It stands in no mail.',
 
   unclosed: (when: string) =>
     `Nobody has said what became of this visit. Say until ${when} that it was completed, or that the patient did not come; after that what was paid goes back.`,
   didNotCome: 'The patient did not come',
   earliest: (status: string, when: string) => `${status} (from ${when})`,
-  changed: 'Appointment status changed',
   ask: {
     PENDING: 'Set back to pending?',
     ONGOING: 'Set to ongoing?',
@@ -118,6 +124,8 @@ const en = {
       earned: (amount: string) => `The doctor’s share of ${amount} is earned and waits for the next payout.`,
       cashEarned: (amount: string) =>
         `${amount} count as paid to the doctor in cash; the commission is taken from a later payout.`,
+      cashTaken: (amount: string) =>
+        `${amount} were paid at the desk, as the receipt says; the commission is taken from a later payout.`,
       unearned: (amount: string) => `The doctor’s share of ${amount} is no longer earned until the visit is completed.`,
     },
   },
