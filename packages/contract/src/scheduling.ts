@@ -112,7 +112,8 @@ export const scheduling = {
     params: z.object({ id }),
     query: windowQuery,
     data: slots,
-    summary: 'The slots at a hospital for at most 31 days. A slot is free as long as one of the doctors is free; with walk_in it names the doctors who are.',
+    summary:
+      'The slots at a hospital for at most 31 days. A slot is free as long as one of the doctors is free; with walk_in it names the doctors who are.',
   }),
   doctorSlots: endpoint('GET /view_doctor/calendar/{id}', {
     who: 'public',
