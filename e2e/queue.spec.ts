@@ -54,6 +54,7 @@ test('two desks see a patient in the queue from the arrival to the call, into th
 
   // when the visit is over
   await travel(new Date(before.getTime() + 1_800_000));
+  await other.clock.fastForward('30:00');
   await lineOf(other, first).getByRole('button', { name: 'Done' }).click();
   await other.getByRole('dialog', { name: 'Was this visit completed?' }).getByRole('button', { name: 'Yes' }).click();
   await expect(group(page, 'Done')).toContainText(first);

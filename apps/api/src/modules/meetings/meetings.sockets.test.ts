@@ -96,7 +96,7 @@ describe('invalid and hostile socket messages', () => {
 
   /** The received events about the room, without the status events that report presence. */
   const toldOfTheRoom = ({ received: heard }: SocketClient) =>
-    heard.filter(({ event, payload }) => 'meet_code' in payload && event !== 'meetingStatus');
+    heard.filter(({ event, payload }) => payload && 'meet_code' in payload && event !== 'meetingStatus');
 
   /** Repeats a message until the rate limit no longer refuses it. */
   async function slowly(speak: () => Promise<Record<string, any>>): Promise<Record<string, any>> {
