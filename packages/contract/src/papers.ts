@@ -50,14 +50,15 @@ export const deskPapers = owned({
   kinds: ['doctor', 'hospital'],
   mounts: ['own'],
   endpoints: {
+    // it has the phone numbers of the patients
     dayList: ownedEndpoint('GET /papers/day_list', {
-      permission: 'agenda.read',
+      permission: 'patients.read',
       object: 'own',
       audit: 'agenda.printed',
       budget: 'audited_read',
       query: z.object({ date: day }),
       data,
-      summary: 'The appointments of a day by doctor and time, as a PDF.',
+      summary: 'The appointments of a day by doctor and time, with the phone numbers of the patients, as a PDF.',
     }),
     label: paper('label', 'appointment', 'agenda.read', 'A label for the file of the patient, as a PDF.'),
     labels: papersOfSelected('labels', 'agenda.read', 'The labels for the patients of these appointments, as a PDF.'),

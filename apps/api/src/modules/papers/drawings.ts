@@ -1,7 +1,7 @@
 import { asSystem } from '../../platform/db/actor-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PrivateFile } from '../files/index.ts';
-import { drawDayListWithoutPhones, drawDayListWithPhones } from './document/day-list.ts';
+import { drawDayList } from './document/day-list.ts';
 import { drawEntrancePoster } from './document/entrance-poster.ts';
 import { drawDrugLabels } from './document/drug-labels.ts';
 import { drawPatientLabels } from './document/label.ts';
@@ -28,8 +28,7 @@ const one =
  * order.
  */
 const drawings = {
-  day_list: drawDayListWithoutPhones,
-  day_list_with_phones: drawDayListWithPhones,
+  day_list: drawDayList,
   label: one(drawPatientLabels),
   receipt: drawReceipt,
   lab_request: one(drawLaboratoryRequest),

@@ -2,7 +2,7 @@ import { deskPapers, laboratoryPapers, patientPapers, pharmacyPapers } from '@iv
 import { problem } from '../../platform/errors.ts';
 import type { Call, Owner } from '../../platform/http/call.ts';
 import { resource, serve } from '../../platform/http/serve.ts';
-import { type Actor, may } from '../../platform/session.ts';
+import type { Actor } from '../../platform/session.ts';
 import { signedAddress } from '../files/index.ts';
 import { orderBrief } from '../orders/index.ts';
 import { receiptOf } from '../payments/index.ts';
@@ -55,9 +55,8 @@ interface DayListCall {
   owner: Owner;
   query: { date: string };
 }
-const dayListFor = (actor: Actor): PaperName => (may(actor, 'patients.read') ? 'day_list_with_phones' : 'day_list');
 const dayList = async ({ platform, actor, owner, query }: DayListCall) => ({
-  url: signedAddress(platform, `${dayListFor(actor)}:${owner.id}:${query.date}`, {
+  url: signedAddress(platform, `day_list:${owner.id}:${query.date}`, {
     accountId: actor.id,
     object: `agenda:${owner.id}`,
   }),

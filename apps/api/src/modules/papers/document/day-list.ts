@@ -22,36 +22,25 @@ const columns = [
   { title: t.columns.note, width: measure - 412 },
 ];
 
-/**
- * Draws the appointments of a day, grouped by doctor and sorted by time, with room for notes. The phone numbers of the
- * patients are for members who may read patients.
- */
-const drawDayList =
-  (phones: boolean) =>
-  async ({ db, now }: Platform, ownerId: string, day: string): Promise<Buffer> => {
-    const owner = (await providerRefs(db, [ownerId])).get(ownerId)!;
-    const side = sideOf(owner);
-    const ask = { id: ownerId, since: instantOf(day, 0), until: instantOf(addDays(day, 1), 0), doctorIds: undefined };
-    const rows = await appointmentsOfDesk(db, { side }, ask);
-    const title = `${t.title} · ${dayInWords(day)}`;
-    const { doc, finish } = openPaper({ Title: title, Author: 'Ivuriro' });
-    drawLetterhead(doc);
-    doc.y = 80;
-    write(doc, [{ text: dayInWords(day), size: 22, weight: 'bold', colour: ink.text }], margin.side, {
-      width: measure,
-    });
-    write(doc, [{ text: owner.name, size: 12, colour: ink.second }], margin.side, { width: measure, left: true });
-    doc.y += 16;
-    if (rows.length === 0)
-      write(doc, [{ text: t.none, size: 11, colour: ink.second }], margin.side, { width: measure });
-    for (const [doctor, ofDoctor] of byDoctor(rows))
-      drawDoctor(doc, { name: side === 'hospital_id' ? doctor : null, phones }, ofDoctor);
-    const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
-    drawFrames(doc, { foot: en.printed(when), name: owner.name, title });
-    return finish();
-  };
-export const drawDayListWithPhones = drawDayList(true);
-export const drawDayListWithoutPhones = drawDayList(false);
+/** Draws the appointments of a day, grouped by doctor and sorted by time, with room for notes. */
+export async function drawDayList({ db, now }: Platform, ownerId: string, day: string): Promise<Buffer> {
+  const owner = (await providerRefs(db, [ownerId])).get(ownerId)!;
+  const side = sideOf(owner);
+  const ask = { id: ownerId, since: instantOf(day, 0), until: instantOf(addDays(day, 1), 0), doctorIds: undefined };
+  const rows = await appointmentsOfDesk(db, { side }, ask);
+  const title = `${t.title} · ${dayInWords(day)}`;
+  const { doc, finish } = openPaper({ Title: title, Author: 'Ivuriro' });
+  drawLetterhead(doc);
+  doc.y = 80;
+  write(doc, [{ text: dayInWords(day), size: 22, weight: 'bold', colour: ink.text }], margin.side, { width: measure });
+  write(doc, [{ text: owner.name, size: 12, colour: ink.second }], margin.side, { width: measure, left: true });
+  doc.y += 16;
+  if (rows.length === 0) write(doc, [{ text: t.none, size: 11, colour: ink.second }], margin.side, { width: measure });
+  for (const [doctor, ofDoctor] of byDoctor(rows)) drawDoctor(doc, side === 'hospital_id' ? doctor : null, ofDoctor);
+  const when = `${dayInWords(dayOf(now()))}, ${clockOf(now())}`;
+  drawFrames(doc, { foot: en.printed(when), name: owner.name, title });
+  return finish();
+}
 
 function byDoctor(rows: readonly AppointmentWithRefs[]): [string, AppointmentWithRefs[]][] {
   const groups = new Map<string, AppointmentWithRefs[]>();
@@ -61,11 +50,7 @@ function byDoctor(rows: readonly AppointmentWithRefs[]): [string, AppointmentWit
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'));
 }
 
-function drawDoctor(
-  doc: Doc,
-  { name, phones }: { name: string | null; phones: boolean },
-  rows: AppointmentWithRefs[],
-): void {
+function drawDoctor(doc: Doc, name: string | null, rows: AppointmentWithRefs[]): void {
   makeRoom(doc, 110);
   if (name) drawTitle(doc, name);
   drawTable(
@@ -73,7 +58,7 @@ function drawDoctor(
     columns,
     rows.map(({ starts_at, hospital_id, overbooked, refs }) => [
       overbooked ? `${clockOf(starts_at)}\n${t.overbooked}` : clockOf(starts_at),
-      patientText(refs.patient, phones),
+      patientText(refs.patient),
       name || !refs.hospital
         ? [refs.speciality, hospital_id ? '' : en.online].filter(Boolean).join(', ')
         : `${refs.speciality}\n${refs.hospital}`,
@@ -83,6 +68,6 @@ function drawDoctor(
   );
 }
 
-function patientText({ full_name, user_code, phone }: AppointmentWithRefs['refs']['patient'], phones: boolean): string {
-  return [full_name, user_code, phones && phone && shownPhone(phone)].filter(Boolean).join('\n');
+function patientText({ full_name, user_code, phone }: AppointmentWithRefs['refs']['patient']): string {
+  return [full_name, user_code, phone && shownPhone(phone)].filter(Boolean).join('\n');
 }
