@@ -6,6 +6,8 @@ import { useToday } from '../../../lib/hooks/use-today.ts';
 import { useTexts } from '../../../lib/language/texts.ts';
 import { displayTime } from '../../../lib/language/times.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { FailedLine } from '../../../ui/FailedLine.tsx';
+import { SkeletonLines } from '../../../ui/SkeletonLines.tsx';
 import { hasBegun } from './begun.ts';
 import css from './book.module.css';
 import { texts } from './texts.ts';
@@ -22,12 +24,14 @@ export function FirstFree({ hospital, doctors, onChoose }: Props) {
   const t = useTexts(texts);
   const today = useToday();
   const now = useNow();
-  const { data } = useCall('GET /view_hospital/calendar/{id}', {
+  const { data, isError, refetch } = useCall('GET /view_hospital/calendar/{id}', {
     params: { id: hospital },
     query: { week_start_date: today, week_end_date: today, consultation_type: 'PHYSICAL', walk_in: '1' },
   });
-  const slots = useSlotsAhead(data, true)?.calendar.find(({ date }) => date === today)?.timeSlots;
-  if (!slots) return null;
+  const ahead = useSlotsAhead(data, true);
+  if (!ahead && isError) return <FailedLine says={t.firstFreeFailed} onRetry={() => void refetch()} />;
+  if (!ahead) return <SkeletonLines says={t.firstFreeLoading} heights={['44px']} />;
+  const slots = ahead.calendar.find(({ date }) => date === today)?.timeSlots ?? [];
   const first = slots
     .filter(({ isAvailable }) => isAvailable)
     .flatMap(({ time, end_time, doctor_ids = [] }) =>

@@ -46,6 +46,8 @@ const en = {
   hospitalMissing: 'Choose where the appointment is.',
   firstFree: (time: string, doctor: string) => `First free: ${time}, ${doctor}`,
   firstFreeNow: (end: string, doctor: string) => `Free now, until ${end}: ${doctor}`,
+  firstFreeLoading: 'Looking for the first free time',
+  firstFreeFailed: 'The first free time did not arrive.',
   noneToday: 'No doctor here is free any more today.',
   book: (when: string) => `Book ${when}`,
   booking: 'Booking…',
