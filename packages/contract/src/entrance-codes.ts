@@ -39,7 +39,7 @@ export const entranceCodes = owned({
 
 const code = printedCode.max(200);
 
-/** What somebody at the door sees without a sign-in. */
+/** The endpoint of the door's address for visitors who are not signed in. */
 export const entrances = {
   read: endpoint('GET /entrance/{code}', {
     who: 'public',

@@ -78,6 +78,6 @@ async function change(call: AppointmentCall<{ status: Status; reason?: string | 
   return body.status === 'CANCELLED' ? warnOfUntold(changed, 'cancelled') : changed;
 }
 
-/** Says in the reply that the patient is not told of this, when they have no sign-in, mail address or phone. */
+/** Adds to the reply that nobody can be told of the change, when the patient has neither a sign-in nor a phone. */
 const warnOfUntold = (appointment: Appointment, what: keyof typeof en.untold): Appointment | Reply<Appointment> =>
   appointment.patient.can_be_told ? appointment : new Reply(appointment, 200, en.untold[what]);

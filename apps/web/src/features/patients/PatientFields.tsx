@@ -17,7 +17,7 @@ type Wiring = {
 
 type Props = {
   field: (name: PatientField) => Wiring;
-  /** What stands below the name or the phone number. */
+  /** Content below the field of the name or of the phone number. */
   below?: { full_name?: ReactNode; phone?: ReactNode };
 };
 

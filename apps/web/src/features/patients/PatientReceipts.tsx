@@ -14,7 +14,7 @@ const shown = 25;
 
 type Props = { providerContext: AnyProviderContext; id: string };
 
-/** What the patient paid at this desk, latest first, each with its receipt. */
+/** The receipts of the patient at this desk, latest first, with their amounts. */
 export function PatientReceipts({ providerContext, id }: Props) {
   const t = useTexts(texts);
   const { data, isError, refetch } = useCallAt(providerContext, 'GET /receipts', {

@@ -46,7 +46,7 @@ const names = {
     where one.message_id = message.id)`,
 };
 
-// Who else received a message from the inbox is nobody's business, so only its sender counts.
+// Of a message in the inbox only the sender counts: a reader must not learn who else received it.
 const exchangedWith = (partner: string) => sql`(copy.box = 'inbox' and message.author_id = ${partner}
   or copy.box = 'sent' and exists (select from message_recipient one
     where one.message_id = message.id and one.account_id = ${partner}))`;

@@ -17,7 +17,7 @@ beforeEach(() => beginDay(scenario));
 afterAll(() => scenario.close());
 
 type Marks = { id: string; queue_state: string | null; has_move_link: boolean };
-/** What the agenda of the day says of these appointments: where the patient is, and whether they choose a new time. */
+/** The marks of these appointments in the agenda of the day: where the patient is, and whether a new time is to be chosen. */
 async function marksOf(ids: string[], { token }: Person = scenario.hospital) {
   const kind = token === scenario.doctor.token ? 'doctor' : 'hospital';
   const { date } = scenario;
