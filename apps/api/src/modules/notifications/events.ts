@@ -12,6 +12,9 @@ export const notificationCreated = eventType<{
   letter: string;
 }>('notice.made');
 
+/** A patient in the queue of a hospital has two others before them. The event is emitted once a day. */
+export const twoAreBefore = eventType<{ patient_id: string; hospital_id: string }>('queue.two_before');
+
 /**
  * A provider must get a mail about an appointment or an order. There is one event for each recipient, so that a mail
  * that fails is sent again without the others.

@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../platform/db/pool.ts';
 import { emit } from '../../../platform/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { stayOpen } from '../../identity/index.ts';
@@ -27,8 +28,15 @@ interface NewNotification {
   happening: string;
 }
 
-/** Stores a notification and the event that mails it in one transaction, then informs the patient's open pages. */
-export async function notify(platform: Platform, news: NewNotification) {
+/**
+ * Stores a notification and the event that mails it in one transaction, then informs the patient's open pages. `also` is
+ * called in that transaction when the notification is new.
+ */
+export async function notify(
+  platform: Platform,
+  news: NewNotification,
+  also?: (trx: Db) => Promise<void>,
+): Promise<void> {
   const { kind, patientId, referenceId, appointment, happening, letter: email = kind.notifiable_status } = news;
   const now = platform.now();
   const id = newId();
@@ -47,13 +55,14 @@ export async function notify(platform: Platform, news: NewNotification) {
       created_at: now,
       happening,
     });
-    if (isNew)
-      await emit(trx, notificationCreated, {
-        notice_id: id,
-        appointment_id: appointment?.id ?? null,
-        order_id: news.orderId ?? null,
-        letter: email,
-      });
+    if (!isNew) return;
+    await emit(trx, notificationCreated, {
+      notice_id: id,
+      appointment_id: appointment?.id ?? null,
+      order_id: news.orderId ?? null,
+      letter: email,
+    });
+    await also?.(trx);
   });
   await sendUnreadCount(platform, patientId);
 }
