@@ -44,7 +44,7 @@ export async function addDoctorHours(
   { now, actor }: Editing,
 ) {
   const { type, isAvailable = true } = form;
-  if (isAvailable) refuseWorkingTime(actor);
+  if (isAvailable) checkMayEditHours(calendar, actor);
   const hospitalId = type === 'Hospital' || !isAvailable ? form.hospital_id || null : null;
   if (type === 'Hospital' && !hospitalId) throw problem('validation_failed', 'Please select hospital');
   if (hospitalId && !(await holdMembers(trx, hospitalId, [doctorId])).has(doctorId))
@@ -62,7 +62,7 @@ export async function addHospitalHours(
   form: HoursForm & { doctor_id: string[] },
   { now, actor }: Editing,
 ): Promise<CalendarRowRow[]> {
-  if (form.isAvailable ?? true) refuseWorkingTime(actor);
+  if (form.isAvailable ?? true) checkMayEditHours(calendar, actor);
   const doctorIds = [...new Set(form.doctor_id)];
   const members = await holdMembers(trx, hospitalId, doctorIds);
   if (doctorIds.length === 0 || doctorIds.some((id) => !members.has(id)))
@@ -121,11 +121,12 @@ const isSame = (a: CalendarRowRow, b: RequestedRow): boolean => comparedFields.e
 export async function removeRow(trx: Db, calendar: Calendar, id: string, actor: Editing['actor']): Promise<null> {
   const removed = await deleteRow(trx, id, calendar === 'weekly');
   if (!removed) throw problem('not_found');
-  if (removed.is_available) refuseWorkingTime(actor);
+  if (removed.is_available) checkMayEditHours(calendar, actor);
   return null;
 }
 
-// The endpoints of dated rows need only `agenda.book`, because a reception blocks time and opens it again (decision 112).
-function refuseWorkingTime(actor: Editing['actor']): void {
-  if (!may(actor, 'calendar.edit')) throw problem('not_permitted');
+// The endpoints of dated rows need only `agenda.book`, because a reception blocks time and opens it again (decision
+// 112). Those of weekly rows need `calendar.edit`, so nothing is left to check.
+function checkMayEditHours(calendar: Calendar, actor: Editing['actor']): void {
+  if (calendar === 'dated' && !may(actor, 'calendar.edit')) throw problem('not_permitted');
 }
